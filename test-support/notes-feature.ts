@@ -48,7 +48,7 @@ export function createNotes() {
         isAnonymous,
         isHidden,
         writtenAt,
-        pictureUrl: null,
+        pictureUrls: [],
         audience: 'Everyone here',
         href: `/notes/${id}`,
       };

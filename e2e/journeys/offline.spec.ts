@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { startBreakableProxy } from '../../test-support/breakable-proxy.ts';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
-test.use({
-  serviceWorkers: 'allow',
-  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/],
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
 });
 
 /** The browser keeps the screen for hours without a connection, and a worker that answers with it. */

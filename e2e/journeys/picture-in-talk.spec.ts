@@ -28,8 +28,8 @@ test('shows a picture in a talk, alone and with words; others see it at once and
   const composer = ruth.getByRole('textbox', { name: 'Write to the group…' });
   const choose = async () => {
     const chooser = ruth.waitForEvent('filechooser');
-    await ruth.getByRole('button', { name: 'Add a picture or a poll' }).click();
-    await ruth.getByRole('menuitem', { name: 'A picture' }).click();
+    await ruth.getByRole('button', { name: 'Add pictures or a poll' }).click();
+    await ruth.getByRole('menuitem', { name: 'Pictures' }).click();
     await (await chooser).setFiles(await photo());
   };
   await choose();
@@ -75,8 +75,8 @@ test('words and picture stay where the connection is lost, and go with the next 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED.*objects/);
-  const { group } = await hannahAndRuth({ page, browser, baseURL });
-  const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  const talk = await topicIn(ruth, group, { title: 'Our walk', text: 'Who has pictures?' });
   await page.goto(talk);
   const composer = page.getByRole('textbox', { name: 'Write to the group…' });
   await composer.fill('From the top');
@@ -112,7 +112,7 @@ test('opens a topic with a picture, and no word but its title', async ({ page, b
   const open = dialog.getByRole('button', { name: 'Open it' });
   await expect(open).toBeDisabled();
   const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Add a picture' }).click();
+  await dialog.getByRole('button', { name: 'Add pictures' }).click();
   await (await chooser).setFiles(await photo());
   await dialog.getByLabel('What does it show?').fill('Twelve people and a kite');
   await expectAccessible(page);

@@ -11,7 +11,7 @@ test('asks the group, whose answers are there at once, and ends it', async ({ pa
     await expect(who.getByText('Acts is at its end.')).toBeVisible();
   }
 
-  await ruth.getByRole('button', { name: 'Add a picture or a poll' }).click();
+  await ruth.getByRole('button', { name: 'Add pictures or a poll' }).click();
   await expectAccessible(ruth);
   await ruth.getByRole('menuitem', { name: 'A poll' }).click();
   const asking = ruth.getByRole('dialog', { name: 'Ask the group' });
@@ -86,12 +86,12 @@ test('a question stays where the connection is lost, and several can be chosen',
   baseURL,
   expectedErrors,
 }) => {
-  const { group } = await hannahAndRuth({ page, browser, baseURL });
-  const talk = await topicIn(page, group, { title: 'Thursday', text: 'Soup again?' });
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  const talk = await topicIn(ruth, group, { title: 'Thursday', text: 'Soup again?' });
   await page.goto(talk);
   const asking = page.getByRole('dialog', { name: 'Ask the group' });
   const open = async () => {
-    await page.getByRole('button', { name: 'Add a picture or a poll' }).click();
+    await page.getByRole('button', { name: 'Add pictures or a poll' }).click();
     await page.getByRole('menuitem', { name: 'A poll' }).click();
   };
   await open();

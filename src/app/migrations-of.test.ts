@@ -74,6 +74,7 @@ const IN_THEIR_ORDER = [
   '072-pictures-of-posts',
   '073-polls-of-posts',
   '074-asked-to-come',
+  '075-several-pictures-of-posts',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -186,14 +186,18 @@ export const GROUP_MOVES: Moves = {
     const above = world.facts.posts.filter(({ thread_id }) => thread_id === threadId);
     const replyTo = world.chance.isLikely(0.5) ? world.chance.maybeOf(above)?.id : undefined;
     // Whoever is signed out at the same moment sends none.
-    const uploadURL = world.chance.isLikely(0.1)
-      ? await upload(who.client, await jpeg()).catch(() => null)
-      : null;
+    const pictures = [];
+    for (const likely of [0.1, 0.05]) {
+      const uploadURL = world.chance.isLikely(likely)
+        ? await upload(who.client, await jpeg()).catch(() => null)
+        : null;
+      if (uploadURL !== null) pictures.push({ uploadURL, alt: '' });
+    }
     const option = world.chance.isLikely(0.2) ? world.say(who, 'post') : null;
     const body = {
       text: said.canary,
       ...(replyTo !== undefined && { replyTo }),
-      ...(uploadURL !== null && { picture: { uploadURL, alt: '' } }),
+      ...(pictures.length > 0 && { pictures }),
       ...(option && {
         poll: { options: [option.canary, 'Neither', 'Both'], isMultiple: world.chance.isLikely(0.5) },
       }),

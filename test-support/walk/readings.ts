@@ -63,7 +63,7 @@ function paramsOf(world: World, path: string): Record<string, string> {
     const kind = THINGS[name];
     params[name] = kind ? world.any(kind).id : (others[name]?.() ?? 'none');
   }
-  const shown = world.facts.posts.filter(({ picture_id }) => picture_id !== null);
+  const shown = world.facts.posts.filter(({ pictures }) => pictures !== null);
   if (path.includes('/picture/') && chance.isLikely(0.9))
     params['postId'] = chance.maybeOf(shown)?.id ?? 'none';
   const polls = world.facts.posts.filter(({ poll_options }) => poll_options !== null);

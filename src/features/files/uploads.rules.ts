@@ -29,8 +29,11 @@ export function quarantineLimit(files: number, percent: number): number {
   return Math.max(QUARANTINE_FLOOR, Math.floor((files * percent) / 100));
 }
 
-/** How many unused uploads of a user are kept: the newest. */
-export const UNCLAIMED_UPLOADS = 5;
+/**
+ * How many unused uploads of a user are kept: the newest. All pictures of a post are sent ahead of it, and half of these may be choices
+ * that were taken back.
+ */
+export const UNCLAIMED_UPLOADS = 12;
 
 const OBJECT_PATH = '/api/objects/';
 const OBJECT_ID = /^[A-Za-z0-9-]{1,64}$/;

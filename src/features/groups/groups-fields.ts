@@ -41,14 +41,24 @@ export const groupCardSchema = z.object({
 });
 export type GroupCard = z.output<typeof groupCardSchema>;
 
-/** What is said where a post has neither words nor a picture. */
-/** A picture that a post comes with: the upload from POST /api/objects/upload whose bytes have been sent, and what it shows. */
-export const pictureOfPost = z.strictObject({
-  uploadURL: z.string().max(2000),
-  alt: text(GROUP_LIMITS.pictureAlt),
-});
+/** The pictures that a post comes with: uploads from POST /api/objects/upload whose bytes have been sent, and what they show. */
+export const picturesOfPost = z
+  .array(z.strictObject({ uploadURL: z.string().max(2000), alt: text(GROUP_LIMITS.pictureAlt) }))
+  .max(
+    GROUP_LIMITS.pictures,
+    `At most ${GROUP_LIMITS.pictures} pictures. Please send the others with a post of their own.`,
+  )
+  .refine(
+    (pictures) => new Set(pictures.map(({ uploadURL }) => uploadURL)).size === pictures.length,
+    'One of the pictures is there twice. Please send it once.',
+  )
+  .nullish();
 
-/** Of calls that may come with a picture: to make one takes a third of a second of a processor. */
+/**
+ * Of calls that may come with pictures: to make one takes a third of a second of a processor. How many are made is bounded by the
+ * uploads that one person may begin.
+ */
 export const PICTURES_MADE = { max: 600, windowSeconds: 3600 };
 
+/** What is said where a post has neither words nor pictures. */
 export const NOTHING_SAID = 'Please write something. A line is enough.';

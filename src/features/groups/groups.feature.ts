@@ -22,6 +22,7 @@ import * as groupTalk from './server/migrations/040-group-talk.ts';
 import * as groupFiles from './server/migrations/043-group-files.ts';
 import * as picturesOfPosts from './server/migrations/072-pictures-of-posts.ts';
 import * as pollsOfPosts from './server/migrations/073-polls-of-posts.ts';
+import * as severalPictures from './server/migrations/075-several-pictures-of-posts.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
@@ -52,6 +53,7 @@ export const groupsFeature: ServerFeature = {
     '043-group-files': groupFiles,
     '072-pictures-of-posts': picturesOfPosts,
     '073-polls-of-posts': pollsOfPosts,
+    '075-several-pictures-of-posts': severalPictures,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);

@@ -11,6 +11,8 @@ export const GROUP_LIMITS = {
   word: 300,
   topicTitle: 120,
   post: 2000,
+  /** Of one post. */
+  pictures: 6,
   /** What is to be seen on a post's picture. */
   pictureAlt: 300,
   members: 500,

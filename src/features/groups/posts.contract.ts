@@ -6,7 +6,7 @@ import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { NOTHING_SAID, needsHelp, PICTURES_MADE, pictureOfPost, threadParams } from './groups-fields.ts';
+import { NOTHING_SAID, needsHelp, PICTURES_MADE, picturesOfPost, threadParams } from './groups-fields.ts';
 import { NOTHING_ASKED, POLL_LIMITS, repeatedOption } from './polls.rules.ts';
 
 const postParams = z.strictObject({ postId: id });
@@ -18,7 +18,7 @@ const hidden = z.enum(['held', 'moderator', 'leader', 'deleted']);
 const mentionSchema = z.object({ from: z.int(), to: z.int(), reference: z.string(), path: z.string() });
 export type VerseMention = z.output<typeof mentionSchema>;
 
-/** The picture of a post. `url` is as large as it is kept, `smallUrl` at most 640 px; its size in px is that of the larger. */
+/** A picture of a post. `url` is as large as it is kept, `smallUrl` at most 640 px; its size in px is that of the larger. */
 const pictureSchema = z.object({
   url: z.string(),
   smallUrl: z.string(),
@@ -43,9 +43,10 @@ export type PostPoll = z.output<typeof pollSchema>;
 
 const postFields = {
   id: z.string(),
-  /** Empty where it is hidden from the reader, and where there is a picture alone. */
+  /** Empty where it is hidden from the reader, and where there are pictures alone. */
   text: z.string(),
-  picture: pictureSchema.nullable(),
+  /** In the order of its author. */
+  pictures: z.array(pictureSchema),
   poll: pollSchema.nullable(),
   mentions: z.array(mentionSchema),
   /** Null where the reader may not see who it was; the text is empty then. */
@@ -103,13 +104,13 @@ export const createPost = defineEndpoint({
   params: threadParams,
   body: z
     .strictObject({
-      /** May be empty with a picture; of a poll it is the question. */
+      /** May be empty with pictures; of a poll it is the question. */
       text: text(GROUP_LIMITS.post),
       /** Of the passage; a reply has the verse of what it replies to. */
       verseId: z.string().max(20).nullish(),
       /** The post that it replies to; a reply to a reply stands below the same post. */
       replyTo: id.nullish(),
-      picture: pictureOfPost.nullish(),
+      pictures: picturesOfPost,
       poll: z
         .strictObject({
           options: z
@@ -125,7 +126,7 @@ export const createPost = defineEndpoint({
       path: ['text'],
       message: NOTHING_ASKED,
     })
-    .refine(({ text: words, picture, poll }) => words.trim() !== '' || picture || poll, {
+    .refine(({ text: words, pictures, poll }) => words.trim() !== '' || (pictures ?? []).length > 0 || poll, {
       path: ['text'],
       message: NOTHING_SAID,
     }),
@@ -144,7 +145,7 @@ export const updatePost = defineEndpoint({
   access: 'signed-in',
   params: postParams,
   body: z.strictObject({
-    /** May be empty where there is a picture and no poll; both stay as they are. The question of a poll stays once others have chosen. */
+    /** May be empty where there are pictures and no poll; both stay as they are. The question of a poll stays once others have chosen. */
     text: text(GROUP_LIMITS.post),
   }),
   response: replySchema.extend({ needsHelp }),
@@ -189,11 +190,11 @@ export const setPostHidden = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** GET /api/groups/posts/:postId/picture/:fileName: '1600.webp' or '640.webp', by the longest edge. */
+/** GET /api/groups/posts/:postId/picture/:fileName: '1600.webp' or '640.webp', by the longest edge; '1600-2.webp' is the second. */
 export const getPostPicture = defineEndpoint({
   method: 'GET',
   path: '/api/groups/posts/:postId/picture/:fileName',
-  summary: 'The picture of a post that I may read, as WebP, without where it was taken.',
+  summary: 'A picture of a post that I may read, as WebP, without where it was taken.',
   access: 'signed-in',
   params: postParams.extend({ fileName: z.string().max(20) }),
   status: 200,

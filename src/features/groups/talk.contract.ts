@@ -10,7 +10,7 @@ import {
   NOTHING_SAID,
   needsHelp,
   PICTURES_MADE,
-  pictureOfPost,
+  picturesOfPost,
   threadParams,
 } from './groups-fields.ts';
 
@@ -60,11 +60,11 @@ export const createTopic = defineEndpoint({
   body: z
     .strictObject({
       title: line(GROUP_LIMITS.topicTitle),
-      /** May be empty with a picture. */
+      /** May be empty with pictures. */
       text: text(GROUP_LIMITS.post),
-      picture: pictureOfPost.nullish(),
+      pictures: picturesOfPost,
     })
-    .refine(({ text: words, picture }) => words.trim() !== '' || picture, {
+    .refine(({ text: words, pictures }) => words.trim() !== '' || (pictures ?? []).length > 0, {
       path: ['text'],
       message: NOTHING_SAID,
     }),

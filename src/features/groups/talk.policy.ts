@@ -28,7 +28,7 @@ export function canReadPost(reader: TalkReader, post: JudgedPost): boolean {
 }
 
 /**
- * The picture of a post is opened by who reads the post, by its author after they have left too, and by a moderator who has it before
+ * A picture of a post is opened by who reads the post, by its author after they have left too, and by a moderator who has it before
  * them and has passed a second step.
  */
 export function canOpenPostPicture(

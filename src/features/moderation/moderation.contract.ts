@@ -92,7 +92,7 @@ export const caseSchema = caseItemSchema.extend({
       text: z.string(),
       /** What it said before it was changed, the oldest first: others can open that, too. */
       earlier: z.array(z.string()),
-      pictureUrl: z.string().nullable(),
+      pictureUrls: z.array(z.string()),
       /** Another one for other words: a decision sends it back. */
       version: z.string(),
       writtenAt: z.int(),

@@ -42,7 +42,7 @@ export const myWordsSchema = z.strictObject({
       text: z.string(),
       /** What it said before it was changed, the oldest first, where others could open that. */
       earlier: z.array(z.string()),
-      pictureUrl: z.string().nullable(),
+      pictureUrls: z.array(z.string()),
       writtenAt: z.int(),
       isHidden: z.boolean(),
       href: z.string().nullable(),

@@ -41,8 +41,8 @@ export interface Words {
   text: string;
   /** What it said before it was changed, the oldest first, where others can open that beside it. */
   earlier?: readonly string[];
-  /** Where a picture is read; null for words. */
-  pictureUrl: string | null;
+  /** Where its pictures are read; none for words alone. */
+  pictureUrls: readonly string[];
   /** UTC epoch milliseconds. */
   writtenAt: number;
   /** Others do not see who wrote it. */

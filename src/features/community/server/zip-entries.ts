@@ -14,10 +14,10 @@ import {
 import { readWholeGroupPrayers } from '#features/prayer/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { createNamer } from '../zips.rules.ts';
-import { indexPage, type PackedGroup, type PackedThread, type PictureOf, threadPage } from './zip-pages.ts';
+import { indexPage, type PackedGroup, type PackedThread, type PicturePath, threadPage } from './zip-pages.ts';
 
 /** The form of `group.json` and the files beside it; it grows with every change that a reader has to know of. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Who takes a group along, and when. */
 export interface Taker {
@@ -52,7 +52,7 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
     path: `files/${nameFile(file.name || file.title)}`,
   }));
   const pictures = await readWholePictures(db, taker, groupId);
-  const pictureOf = new Map(pictures.map(({ postId }) => [postId, `pictures/${postId}.webp`]));
+  const picturePath = pathsOf(pictures);
   const packed: PackedGroup = {
     group: whole.group,
     members: whole.members,
@@ -67,9 +67,9 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
   return [
     { path: 'index.html', at: now, text: async () => indexPage(packed) },
     { path: 'group.json', at: now, text: async () => json({ format: FORMAT, ...packed }) },
-    ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread, pictureOf)),
-    ...pictures.map(({ postId, key, size, at }) => ({
-      path: pictureOf.get(postId)!,
+    ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread, picturePath)),
+    ...pictures.map(({ postId, place, key, size, at }) => ({
+      path: picturePath(postId, place)!,
       file: { id: key, size },
       at,
     })),
@@ -83,7 +83,7 @@ function entriesOfThread(
   taker: Taker,
   packed: PackedGroup,
   thread: ThreadOfGroup & { page: string },
-  pictureOf: PictureOf,
+  picturePath: PicturePath,
 ): ZipEntry[] {
   let read: PackedThread | null = null;
   return [
@@ -94,14 +94,14 @@ function entriesOfThread(
         const posts = await readWholeThread(db, taker, { groupId: packed.group.id, threadId: thread.id });
         // The index leads to its page already. What was hidden or removed since has nothing on it, and no title.
         read = { ...thread, ...(posts === null ? NOT_HERE : { posts, passage: await passageOf(thread) }) };
-        return threadPage(read, packed, pictureOf);
+        return threadPage(read, packed, picturePath);
       },
     },
     {
       path: thread.page.replace(/html$/, 'json'),
       at: taker.now,
       text: async () => {
-        const text = json({ format: FORMAT, ...withPictures(read!, pictureOf) });
+        const text = json({ format: FORMAT, ...withPictures(read!, picturePath) });
         read = null;
         return text;
       },
@@ -109,11 +109,21 @@ function entriesOfThread(
   ];
 }
 
+/** Where each of these pictures lies in the zip: by its post, and its place there. */
+function pathsOf(pictures: readonly { postId: string; place: number }[]): PicturePath {
+  const name = (postId: string, place: number) => `${postId}${place === 0 ? '' : `-${place + 1}`}`;
+  const names = new Set(pictures.map(({ postId, place }) => name(postId, place)));
+  return (postId, place) => {
+    const its = name(postId, place);
+    return names.has(its) ? `pictures/${its}.webp` : null;
+  };
+}
+
 /** In data a picture is where it lies in the zip, not where the server has it. */
-function withPictures(thread: PackedThread, pictureOf: PictureOf) {
+function withPictures(thread: PackedThread, picturePath: PicturePath) {
   const put = <P extends GroupReply>(post: P) => ({
     ...post,
-    picture: post.picture && { path: pictureOf.get(post.id) ?? null, alt: post.picture.alt },
+    pictures: post.pictures.map(({ alt }, place) => ({ path: picturePath(post.id, place), alt })),
   });
   return {
     ...thread,

@@ -27,8 +27,8 @@ export interface PackedGroup extends Omit<WholeGroup, 'threads'> {
   timezone: string;
 }
 
-/** Where in the zip the picture of a post lies; posts without one are not in it. */
-export type PictureOf = ReadonlyMap<string, string>;
+/** Where in the zip a picture of a post lies, by its place from 0; null for one that is not in it. */
+export type PicturePath = (postId: string, place: number) => string | null;
 
 /** What one opens first: works from a folder, without a network and without a script. */
 export function indexPage(packed: PackedGroup): string {
@@ -86,13 +86,13 @@ export function indexPage(packed: PackedGroup): string {
 export function threadPage(
   thread: PackedThread,
   { group, timezone }: Pick<PackedGroup, 'group' | 'timezone'>,
-  pictureOf: PictureOf,
+  picturePath: PicturePath,
 ): string {
   const moment = momentIn(timezone);
   const verses =
     thread.passage?.verses.map(({ verse, text }) => `<sup>${verse}</sup> ${escapeHtml(text)}`) ?? [];
   const said = (post: GroupReply): string =>
-    `${wordsOf(post)}${pictureIn(post, pictureOf)}${pollIn(post)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
+    `${wordsOf(post)}${picturesIn(post, picturePath)}${pollIn(post)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
   return page(`${thread.title} · ${group.name}`, [
     `<p><a href="../index.html" dir="auto">${escapeHtml(group.name)}</a></p>`,
     `<h1 dir="auto">${escapeHtml(thread.title)}</h1>`,
@@ -139,11 +139,13 @@ function whoOf({ isMine, author, hidden }: GroupReply): string {
   return author?.name ?? (hidden === 'deleted' ? 'Deleted' : 'Somebody');
 }
 
-function pictureIn({ id, picture }: GroupReply, pictureOf: PictureOf): string {
-  const path = picture && pictureOf.get(id);
-  if (!path) return '';
-  const { width, height, alt } = picture;
-  return `<p><img src="../${path}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy"></p>`;
+function picturesIn({ id, pictures }: GroupReply, picturePath: PicturePath): string {
+  const shown = pictures.map(({ width, height, alt }, place) => {
+    const path = picturePath(id, place);
+    if (path === null) return '';
+    return `<p><img src="../${path}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy"></p>`;
+  });
+  return shown.join('');
 }
 
 function pollIn({ poll }: GroupReply): string {
@@ -156,7 +158,7 @@ function pollIn({ poll }: GroupReply): string {
 }
 
 function wordsOf(post: GroupReply): string {
-  if (post.text === '' && post.picture) return '';
+  if (post.text === '' && post.pictures.length > 0) return '';
   return post.text === '' ? '<p class="quiet">These words are not here any more.</p>' : words(post.text);
 }
 

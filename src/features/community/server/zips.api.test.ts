@@ -83,10 +83,13 @@ describeOnBothEngines('what people take along of a group', (app) => {
     app().clock.advance({ ms: 1 });
     await lea.client.call(createPost, { params: { threadId: topic.body.id }, body: { text: 'سلام' } });
     app().clock.advance({ ms: 1 });
-    const picture = { uploadURL: await upload(ruth.client, await jpeg()), alt: 'The "key"' };
+    const pictures = [
+      { uploadURL: await upload(ruth.client, await jpeg()), alt: 'The "key"' },
+      { uploadURL: await upload(ruth.client, await jpeg()), alt: '' },
+    ];
     const shown = await ruth.client.call(createPost, {
       params: { threadId: topic.body.id },
-      body: { text: '', picture },
+      body: { text: '', pictures },
     });
     app().clock.advance({ ms: 1 });
     const asked = await ruth.client.call(createPost, {
@@ -96,6 +99,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
     const vote = { params: { postId: asked.body.post.id }, body: { options: [0] } };
     for (const { client } of [lea, ruth]) await client.call(setVote, vote);
     const picturePath = `pictures/${shown.body.post.id}.webp`;
+    const secondPath = picturePath.replace('.webp', '-2.webp');
     const fileId = await store(ruth.client, 'la la la', 'song.txt');
     await ruth.client.call(addGroupFile, { params, body: { fileId, title: 'Our song' } });
     const supper = await lea.client.call(createGathering, { body: { ...SUPPER, groupId } });
@@ -122,19 +126,20 @@ describeOnBothEngines('what people take along of a group', (app) => {
       'files/song.txt',
       'group.json',
       'index.html',
-      picturePath,
+      ...[secondPath, picturePath],
       'threads/0001.html',
       'threads/0001.json',
       'threads/0002.html',
       'threads/0002.json',
     ]);
     expect(files.get('files/song.txt')).toBe('la la la');
-    expect(files.get(picturePath)).toMatch(/^RIFF.{4}WEBP/s);
+    for (const path of [picturePath, secondPath]) expect(files.get(path)).toMatch(/^RIFF.{4}WEBP/s);
     const talk = ['html', 'json'].map((kind) => files.get(`threads/0002.${kind}`)!);
     expect(talk[0]).toContain(
       `<img src="../${picturePath}" width="80" height="60" alt="The &quot;key&quot;"`,
     );
-    expect(talk[1]).toContain(`"path": "${picturePath}"`);
+    expect(talk[0]).toContain(`<img src="../${secondPath}"`);
+    for (const path of [picturePath, secondPath]) expect(talk[1]).toContain(`"path": "${path}"`);
     expect(talk[0]).toContain('&lt;i&gt;Acts&lt;/i&gt;</span> <span class="quiet">2, you too</span>');
     expect(talk[1]).toMatch(/"text": "Ruth",\s+"votes": 0/);
     expect(talk[1]).not.toContain('/api/');
@@ -160,7 +165,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
       members: unknown[];
       files: unknown[];
     };
-    expect(data).toMatchObject({ format: 1, members: { length: 2 }, files: [{ path: 'files/song.txt' }] });
+    expect(data).toMatchObject({ format: 2, members: { length: 2 }, files: [{ path: 'files/song.txt' }] });
     const thread = JSON.parse(files.get('threads/0002.json')!) as { posts: { text: string }[] };
     expect(thread.posts.map(({ text }) => text)).toEqual(['I <b>do</b> & you', 'سلام', '', 'What next?']);
     const told = (await lea.client.call(listNotifications, { query: {} })).body;

@@ -18,7 +18,7 @@ export function datePollsWords(): WordsKind[] {
           id,
           authorId: row.user_id,
           text: row.title,
-          pictureUrl: null,
+          pictureUrls: [],
           writtenAt: row.created_at,
           isAnonymous: false,
           isHidden: row.hidden_because !== null,

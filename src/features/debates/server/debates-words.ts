@@ -50,7 +50,7 @@ function wordsOf(row: WordsRow, debate: DebateRow): Words {
     authorId: row.user_id,
     text: row.text,
     earlier: row.first_text === null ? [] : [row.first_text],
-    pictureUrl: null,
+    pictureUrls: [],
     writtenAt: whenShown(row, debate),
     isAnonymous: !canSeeAuthors(debate),
     isHidden: row.hidden_because !== null,

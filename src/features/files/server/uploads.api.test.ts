@@ -5,6 +5,7 @@ import { PASSWORD } from '#test-support/people.ts';
 import { choose, jpeg, pictureAddress, putPicture, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { getObject, putObject } from '../objects.contract.ts';
+import { UNCLAIMED_UPLOADS } from '../uploads.rules.ts';
 import { sweepUploads } from './sweep.ts';
 
 describeOnBothStores('an upload', (app, kept) => {
@@ -90,10 +91,10 @@ describeOnBothStores('an upload', (app, kept) => {
       expect((await mia.fetch(url.pathname)).status).toBe(404);
     });
 
-  it('keeps the five newest uploads of a user, and for a day', async () => {
+  it('keeps the newest uploads of a user, and for a day', async () => {
     const nora = await app().user('nora');
     const urls: string[] = [];
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < UNCLAIMED_UPLOADS + 2; i++) {
       urls.push(placeOf(await upload(nora, Buffer.from(`${i}`))));
       app().clock.advance({ ms: 1 });
     }
@@ -101,12 +102,12 @@ describeOnBothStores('an upload', (app, kept) => {
       const answers = await Promise.all(urls.map((url) => nora.fetch(url)));
       return answers.map(({ status }) => status);
     };
-    expect(await there()).toEqual([404, 404, 200, 200, 200, 200, 200]);
+    expect(await there()).toEqual([404, 404, ...Array.from({ length: UNCLAIMED_UPLOADS }, () => 200)]);
     const picture = (await choose(nora, await jpeg())).body.profileImageUrl ?? '';
     app().clock.advance({ hours: 25 });
     await sweepUploads(app().server.deps);
     const again = await app().user('nora');
-    expect((await again.fetch(urls[6] ?? '')).status).toBe(404);
+    expect((await again.fetch(urls.at(-1) ?? '')).status).toBe(404);
     expect((await again.fetch(picture)).status).toBe(200);
   });
 

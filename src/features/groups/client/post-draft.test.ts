@@ -23,11 +23,11 @@ it('drops a reply to nothing that it knows', () => {
 
 it('has one key for the same words at the same verse', () => {
   let made = 0;
-  const words = { verseId: null, picture: null };
+  const words = { verseId: null, pictures: [] };
   const next = () => `key ${++made}`;
   const key = keyOfPost(draft, words, next);
   expect(keyOfPost({ ...draft, key }, words, next)).toBe(key);
   expect(keyOfPost({ ...draft, key }, { ...words, verseId: 'ACT.2.44' }, next).value).toBe('key 2');
   const picture = { id: 'p', alt: '' };
-  expect(keyOfPost({ ...draft, key }, { ...words, picture }, next).value).toBe('key 3');
+  expect(keyOfPost({ ...draft, key }, { ...words, pictures: [picture] }, next).value).toBe('key 3');
 });

@@ -1,5 +1,5 @@
 import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
-import type { ChosenPicture } from './use-chosen-picture.ts';
+import type { ChosenPicture } from './use-chosen-pictures.ts';
 
 /** A post that is being written: to everybody in the thread, or in reply to one. */
 export interface PostDraft {
@@ -32,12 +32,12 @@ export function postForm(threadId: string): DraftForm<PostDraft> {
   };
 }
 
-/** The key under which these words are sent with their picture. */
+/** The key under which these words are sent with their pictures. */
 export function keyOfPost(
   { text, replyTo, key }: PostDraft,
-  { verseId, picture }: { verseId: string | null; picture: Pick<ChosenPicture, 'id' | 'alt'> | null },
+  { verseId, pictures }: { verseId: string | null; pictures: readonly Pick<ChosenPicture, 'id' | 'alt'>[] },
   newKey: () => string,
 ): { of: string; value: string } {
-  const of = JSON.stringify([text, replyTo?.id, verseId, ...(picture ? [picture.id, picture.alt] : [])]);
+  const of = JSON.stringify([text, replyTo?.id, verseId, ...pictures.flatMap(({ id, alt }) => [id, alt])]);
   return key?.of === of ? key : { of, value: newKey() };
 }

@@ -13,7 +13,7 @@ import {
 const reply = (id: string, writtenAt: number): GroupReply => ({
   id,
   text: `words of ${id}`,
-  picture: null,
+  pictures: [],
   poll: null,
   mentions: [],
   author: null,

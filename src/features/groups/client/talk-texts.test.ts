@@ -39,16 +39,21 @@ it('names a verse, with its chapter where the passage has several', () => {
 it('reads a picture out with its words', () => {
   const picture = { url: '', smallUrl: '', width: 1, height: 1, alt: 'the hill' };
   expect([
-    readOut({ text: 'Look!', picture: null, poll: null }),
-    readOut({ text: 'Look!', picture, poll: null }),
-    readOut({ text: '', picture: { ...picture, alt: '' }, poll: null }),
-  ]).toEqual(['Look!', 'Look! A picture: the hill', 'A picture']);
+    readOut({ text: 'Look!', pictures: [], poll: null }),
+    readOut({ text: 'Look!', pictures: [picture], poll: null }),
+    readOut({ text: '', pictures: [{ ...picture, alt: '' }], poll: null }),
+    readOut({
+      text: '',
+      pictures: [picture, { ...picture, alt: '' }, { ...picture, alt: 'the lake' }],
+      poll: null,
+    }),
+  ]).toEqual(['Look!', 'Look! A picture: the hill', 'A picture', '3 pictures: the hill; the lake']);
 });
 
 it('reads a poll out with its options, and says how many have chosen', () => {
   const options = ['Acts', 'Ruth'].map((text) => ({ text, votes: 0, isMine: false }));
   const poll = { options, voters: 0, isMultiple: false, endedAt: null, can: { vote: true, end: false } };
-  expect(readOut({ text: 'What next?', picture: null, poll })).toBe('What next? A poll: Acts, Ruth');
+  expect(readOut({ text: 'What next?', pictures: [], poll })).toBe('What next? A poll: Acts, Ruth');
   expect([0, 1, 12].map(chosenBy)).toEqual([
     'chosen by nobody',
     'chosen by one person',

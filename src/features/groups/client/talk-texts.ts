@@ -1,3 +1,4 @@
+import { picturesInWords } from '../post-pictures.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
 import { peopleIn } from './group-texts.ts';
 
@@ -59,9 +60,9 @@ export function votersWords(voters: number): string {
   return `${peopleIn(voters)} ${voters === 1 ? 'has' : 'have'} chosen`;
 }
 
-/** A post as it is read out, with what is to be seen on its picture, and the options of its poll: 'Look! A picture: the hill'. */
-export function readOut({ text, picture, poll }: Pick<GroupReply, 'text' | 'picture' | 'poll'>): string {
-  const seen = picture && (picture.alt === '' ? 'A picture' : `A picture: ${picture.alt}`);
+/** A post as it is read out, with what is to be seen on its pictures, and the options of its poll: 'Look! A picture: the hill'. */
+export function readOut({ text, pictures, poll }: Pick<GroupReply, 'text' | 'pictures' | 'poll'>): string {
+  const seen = picturesInWords(pictures.map(({ alt }) => alt));
   const options = poll && `A poll: ${poll.options.map((option) => option.text).join(', ')}`;
   return [text, seen, options].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
-import type { ChosenPicture } from './use-chosen-picture.ts';
+import type { ChosenPicture } from './use-chosen-pictures.ts';
 
 /** A topic that is being opened. */
 export interface TopicDraft {
@@ -29,12 +29,12 @@ export function topicForm(groupId: string): DraftForm<TopicDraft> {
   };
 }
 
-/** The key under which these words are sent with their picture. */
+/** The key under which these words are sent with their pictures. */
 export function keyOfTopic(
   { title, text, key }: TopicDraft,
-  picture: Pick<ChosenPicture, 'id' | 'alt'> | null,
+  pictures: readonly Pick<ChosenPicture, 'id' | 'alt'>[],
   newKey: () => string,
 ): { of: string; value: string } {
-  const of = JSON.stringify([title, text, ...(picture ? [picture.id, picture.alt] : [])]);
+  const of = JSON.stringify([title, text, ...pictures.flatMap(({ id, alt }) => [id, alt])]);
   return key?.of === of ? key : { of, value: newKey() };
 }

@@ -10,8 +10,8 @@ import type { GroupReply } from '../posts.contract.ts';
 import { canDeletePost, canEditPost } from '../talk.policy.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { NO_PICTURES, picturesIn } from './picture-columns.ts';
 import { NO_POLL } from './poll-columns.ts';
-import { NO_PICTURE } from './post-picture-store.ts';
 import { discardPictures } from './post-pictures.ts';
 import {
   countReplies,
@@ -46,7 +46,7 @@ export function changePost(
     if (!canEditPost(reading, judged, { haveOthersChosen: false })) throw noSuchPost();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
     if (text === '' && post.poll_options !== null) throw invalidField('text', NOTHING_ASKED);
-    if (text === '' && post.picture_id === null) throw invalidField('text', NOTHING_SAID);
+    if (text === '' && post.pictures === null) throw invalidField('text', NOTHING_SAID);
     // Said again after an answer that was lost, it is what stands there already, whoever has chosen since.
     if (text === post.text) return { ...(await shown(post)), needsHelp: false };
     if (!canEditPost(reading, judged, await pollOf(tx, reading, post))) throw pollAnswered();
@@ -86,14 +86,19 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
       await deleteVersions(tx, postId);
       await updatePostRow(tx, postId, {
         text: '',
-        ...NO_PICTURE,
+        ...NO_PICTURES,
         ...NO_POLL,
         deleted_at: now,
         edited_at: null,
       });
       await deleteVotes(tx, postId);
     } else await deletePostRow(tx, postId);
-    if (post.picture_id !== null) await discardPictures(tx, deps, [post.picture_id], now);
+    await discardPictures(
+      tx,
+      deps,
+      picturesIn(post).map(({ id }) => id),
+      now,
+    );
     await countPost(tx, reading.thread, -1, now);
     for (const kind of ['group-reply', 'group-poll']) await forgetNotifications(tx, kind, postId);
     await showPostChange(tx, post, now);

@@ -12,7 +12,8 @@ import type { GroupPost } from '../posts.contract.ts';
 import { findGroupFiles } from './group-file-store.ts';
 import { findMembersInOrder } from './member-store.ts';
 import { standingIn } from './membership-store.ts';
-import { postsWithPicture } from './post-picture-store.ts';
+import { picturesIn } from './picture-columns.ts';
+import { postsWithPictures } from './post-picture-store.ts';
 import { findRootPosts, type PostRow, repliesTo } from './post-store.ts';
 import { presentGroupFiles } from './present-group-files.ts';
 import { readGroup } from './present-groups.ts';
@@ -142,16 +143,16 @@ export async function readWholeFiles(
   return files;
 }
 
-/** The largest pictures of posts that a member may read, with the keys of their bytes. */
+/** The largest pictures of posts that a member may read, with their places there from 0 and the keys of their bytes. */
 export async function readWholePictures(
   db: Db,
   reader: Reader,
   groupId: string,
-): Promise<{ postId: string; key: string; size: number; at: number }[]> {
+): Promise<{ postId: string; place: number; key: string; size: number; at: number }[]> {
   const [edge] = POST_PICTURE_EDGES;
   const found: PostRow[] = [];
   for (let after: { threadId: string; id: string } | null = null; ; ) {
-    const rows: PostRow[] = await postsWithPicture(db, groupId, { limit: AT_ONCE, after }).execute();
+    const rows: PostRow[] = await postsWithPictures(db, groupId, { limit: AT_ONCE, after }).execute();
     for (const [threadId, posts] of Map.groupBy(rows, ({ thread_id }) => thread_id)) {
       const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now).catch(
         isGone,
@@ -162,11 +163,19 @@ export async function readWholePictures(
     if (rows.length < AT_ONCE || !last) break;
     after = { threadId: last.thread_id, id: last.id };
   }
-  const keyOf = ({ picture_id }: PostRow) => pictureKey(picture_id!, edge);
-  const objects = await findObjectsByIds(db, found.map(keyOf));
-  return found.flatMap((post) => {
-    const object = objects.get(keyOf(post));
-    return object ? { postId: post.id, key: object.id, size: object.size, at: post.created_at } : [];
+  const pictures = found.flatMap((post) =>
+    picturesIn(post).map(({ id }, place) => ({
+      ...{ postId: post.id, place, at: post.created_at },
+      key: pictureKey(id, edge),
+    })),
+  );
+  const objects = await findObjectsByIds(
+    db,
+    pictures.map(({ key }) => key),
+  );
+  return pictures.flatMap((picture) => {
+    const size = objects.get(picture.key)?.size;
+    return size === undefined ? [] : { ...picture, size };
   });
 }
 

@@ -22,7 +22,7 @@ export function groupFileWords({ clock }: { clock: Clock }): WordsKind {
         id,
         authorId: file.user_id,
         text: [file.title, file.name].filter((text) => text !== null).join('\n\n'),
-        pictureUrl: file.content_type.startsWith('image/') ? groupFileUrl(id) : null,
+        pictureUrls: file.content_type.startsWith('image/') ? [groupFileUrl(id)] : [],
         writtenAt: file.created_at,
         isAnonymous: false,
         isHidden: file.hidden_because !== null,

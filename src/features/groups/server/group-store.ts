@@ -55,9 +55,9 @@ export function deleteSomePosts(
   tx: Tx,
   groupId: string,
   limit: number,
-): Promise<{ picture_id: string | null }[]> {
+): Promise<{ pictures: string | null }[]> {
   const some = tx.selectFrom('group_post').select('id').where('group_id', '=', groupId).limit(limit);
-  return tx.deleteFrom('group_post').where('id', 'in', some).returning('picture_id').execute();
+  return tx.deleteFrom('group_post').where('id', 'in', some).returning('pictures').execute();
 }
 
 /** Adds to the numbers of members, and of those who wait, that stand in the group's row. */

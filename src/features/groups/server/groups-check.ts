@@ -15,7 +15,7 @@ export const groupsCheck: Check = {
     const { pictures, wrong: without } = await comparePictures(db, edge, LISTED);
     const many = (n: number) => n.toLocaleString('en-US');
     return {
-      looked: `${many(groups)} groups count their people, and are led; ${many(talk.threads)} conversations count their posts; ${many(pictures)} posts have their picture`,
+      looked: `${many(groups)} groups count their people, and are led; ${many(talk.threads)} conversations count their posts; ${many(pictures)} pictures of posts are there`,
       findings: [
         ...wrong.map(({ id }) => ({
           what: `group ${id} counts other people than it has, or nobody leads it`,
@@ -27,7 +27,7 @@ export const groupsCheck: Check = {
         })),
         ...without.map(({ id }) => ({
           what: `post ${id} has a picture that is no stored object`,
-          mend: 'somebody changed the database by hand: take the picture out of the row of group_post',
+          mend: 'somebody changed the database by hand: take the picture out of the list in the row of group_post',
         })),
       ],
     };

@@ -12,6 +12,7 @@ import type { GroupsDeps } from './groups-deps.ts';
 import { giveUpLeading } from './leave-group.ts';
 import { findMember } from './member-store.ts';
 import { allGroupIdsOf } from './membership-store.ts';
+import { picturesIn } from './picture-columns.ts';
 import { discardPictures } from './post-pictures.ts';
 
 const POSTS_AT_ONCE = 200;
@@ -27,7 +28,7 @@ export function groupsEvents({
   const deletePostsOf = (groupId: string) =>
     inTransaction(db, async (tx) => {
       const gone = await deleteSomePosts(tx, groupId, POSTS_AT_ONCE);
-      const pictureIds = gone.flatMap(({ picture_id }) => picture_id ?? []);
+      const pictureIds = gone.flatMap(picturesIn).map(({ id }) => id);
       await discardPictures(tx, { events }, pictureIds, clock.now());
       return gone.length;
     });

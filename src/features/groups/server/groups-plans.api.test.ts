@@ -4,7 +4,7 @@ import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
-import { picturesTaking, postsWithPicture } from './post-picture-store.ts';
+import { picturesTaking, postsWithPictures } from './post-picture-store.ts';
 import { deletingGoingVotes, optionsChosen, votesFromFirst, whoChose } from './vote-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {
@@ -42,8 +42,8 @@ describeOnBothEngines('what groups ask the database', (app) => {
     const after = { threadId: 'thread', id: 'post' };
     for (const ask of [
       (db: Db) => picturesTaking(db, 'group'),
-      (db: Db) => postsWithPicture(db, 'group', { limit: 100, after: null }),
-      (db: Db) => postsWithPicture(db, 'group', { limit: 100, after }),
+      (db: Db) => postsWithPictures(db, 'group', { limit: 100, after: null }),
+      (db: Db) => postsWithPictures(db, 'group', { limit: 100, after }),
     ]) {
       const plan = await planOf(app().db, ask);
       expect(plan).toContain('group_post_pictures');

@@ -11,9 +11,9 @@ import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { createTopic, GroupTopicItem } from '../talk.contract.ts';
 import { markRead } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import type { PictureColumns } from './picture-columns.ts';
 import { NO_POLL } from './poll-columns.ts';
-import { NO_PICTURE, type PictureColumns } from './post-picture-store.ts';
-import { keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
+import { keepPicturesOfPost, type PictureOfPost } from './post-pictures.ts';
 import { createPostRow } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
 import { mayWrite, requireInside, requireWriting } from './require-group.ts';
@@ -24,7 +24,7 @@ import { countPost, countThreads, createThreads, findThread, type ThreadRow } fr
 type Input = Pick<HandlerInput<typeof createTopic>, 'params' | 'body'>;
 
 /**
- * Opens a topic in a group with its first post, and tells the group of it unless its words are held. `makePicture` makes what the
+ * Opens a topic in a group with its first post, and tells the group of it unless its words are held. `makePictures` makes what the
  * post comes with; it is called once it is known that the caller may write here.
  */
 export async function makeTopic(
@@ -32,11 +32,12 @@ export async function makeTopic(
   caller: Caller,
   { params: { groupId }, body }: Input,
   idempotency: { key: string; requestHash: string } | null,
-  makePicture: (picture: NonNullable<Input['body']['picture']>) => Promise<PictureOfPost>,
+  makePictures: (sent: NonNullable<Input['body']['pictures']>) => Promise<PictureOfPost[]>,
 ): Promise<GroupTopicItem & { needsHelp: boolean }> {
   const text = wordsIn(body.text);
-  if (body.picture) await mayWrite(deps.db, groupId, caller.id);
-  const picture = body.picture ? await makePicture(body.picture) : null;
+  const sent = body.pictures ?? [];
+  if (sent.length > 0) await mayWrite(deps.db, groupId, caller.id);
+  const pictures = await makePictures(sent);
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();
     await requireInside(tx, groupId, caller.id);
@@ -57,7 +58,7 @@ export async function makeTopic(
             caller,
             kind: 'group-topic',
             wordsId: id,
-            texts: [body.title, text, picture?.alt ?? ''],
+            texts: [body.title, text, ...sent.map(({ alt }) => alt)],
             deps,
             shape: 'in-group',
           },
@@ -76,9 +77,7 @@ export async function makeTopic(
           created_at: now,
         };
         await createThreads(tx, [thread]);
-        const kept = picture
-          ? await keepPictureOfPost(tx, deps, { userId: caller.id, groupId }, picture, now)
-          : NO_PICTURE;
+        const kept = await keepPicturesOfPost(tx, deps, { userId: caller.id, groupId }, pictures, now);
         await createFirstPost(tx, thread, { authorId: caller.id, text, ...kept }, now);
         await markRead(tx, caller.id, id, now);
         if (!admitted.isHeld) await tellOfTopic(tx, thread, now);

@@ -4,9 +4,11 @@ import { pictureKey } from '#features/files/pictures.rules.ts';
 import { findObject, isComplete, sendObject } from '#features/files/server/for-other-features.ts';
 import { hasOpenCase } from '#features/moderation/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { pictureNamed } from '../post-pictures.rules.ts';
 import { getPostPicture } from '../posts.contract.ts';
 import { canOpenPostPicture, canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { picturesIn } from './picture-columns.ts';
 import { findPost, type PostRow } from './post-store.ts';
 import { judge, noSuchPost, readingOfPost } from './talk-reading.ts';
 import { findFirstPost } from './thread-store.ts';
@@ -17,8 +19,9 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
 
   endpoints.handle(getPostPicture, async ({ params, caller, request, reply }) => {
     const post = await findPost(db, params.postId);
-    const edge = /^(\d+)\.webp$/.exec(params.fileName)?.[1] ?? '';
-    if (!post || post.picture_id === null) throw noSuchPost();
+    const named = pictureNamed(params.fileName);
+    const picture = post && named && picturesIn(post)[named.place];
+    if (!picture) throw noSuchPost();
     const isModerator = actsAsModerator(caller);
     const judged = {
       authorId: post.user_id,
@@ -26,7 +29,7 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
       isBeforeModerators: isModerator && (await isBeforeModerators(post)),
     };
     if (!canOpenPostPicture({ id: caller.id, isModerator }, judged)) throw noSuchPost();
-    const object = await findObject(db, pictureKey(post.picture_id, edge), 'post-picture');
+    const object = await findObject(db, pictureKey(picture.id, named.edge), 'post-picture');
     if (!isComplete(object)) throw noSuchPost();
     reply.headers({
       // Whether it may still be seen is asked each time.

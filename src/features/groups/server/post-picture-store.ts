@@ -1,19 +1,6 @@
+import { pictureKey } from '#features/files/pictures.rules.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import type { PostRow } from './post-store.ts';
-
-/** What a post's row holds of its picture. */
-export type PictureColumns = Pick<
-  PostRow,
-  'picture_id' | 'picture_alt' | 'picture_width' | 'picture_height' | 'picture_bytes'
->;
-
-export const NO_PICTURE: PictureColumns = {
-  picture_id: null,
-  picture_alt: null,
-  picture_width: null,
-  picture_height: null,
-  picture_bytes: null,
-};
+import { picturesIn } from './picture-columns.ts';
 
 /** The query for what the pictures of all posts of a group take, hidden ones too. */
 export function picturesTaking(db: DbOrTx, groupId: string) {
@@ -21,7 +8,7 @@ export function picturesTaking(db: DbOrTx, groupId: string) {
     .selectFrom('group_post')
     .select((eb) => eb.fn.sum<number | string | null>('picture_bytes').as('bytes'))
     .where('group_id', '=', groupId)
-    .where('picture_id', 'is not', null);
+    .where('pictures', 'is not', null);
 }
 
 export async function picturesTake(db: DbOrTx, groupId: string): Promise<number> {
@@ -33,15 +20,15 @@ export async function picturesTake(db: DbOrTx, groupId: string): Promise<number>
 export async function pictureIdsIn(tx: Tx, threadId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('group_post')
-    .select('picture_id')
+    .select('pictures')
     .where('thread_id', '=', threadId)
-    .where('picture_id', 'is not', null)
+    .where('pictures', 'is not', null)
     .execute();
-  return rows.map(({ picture_id }) => picture_id!);
+  return rows.flatMap(picturesIn).map(({ id }) => id);
 }
 
-/** The query for posts of a group that have a picture, in the order of their threads. */
-export function postsWithPicture(
+/** The query for posts of a group that have pictures, in the order of their threads. */
+export function postsWithPictures(
   db: DbOrTx,
   groupId: string,
   { limit, after }: { limit: number; after: { threadId: string; id: string } | null },
@@ -50,38 +37,51 @@ export function postsWithPicture(
     .selectFrom('group_post')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where('picture_id', 'is not', null);
+    .where('pictures', 'is not', null);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('thread_id', 'id'), '>', eb.tuple(after.threadId, after.id)));
   }
   return query.orderBy('thread_id').orderBy('id').limit(limit);
 }
 
-/** How many posts have a picture, and at most `limit` of them whose picture is no stored object. @param edge one in which it is kept */
+/** Posts that are compared at once. */
+const COMPARED = 200;
+
+/** How many pictures posts have, and at most `limit` of the posts with one that is no stored object. @param edge one in which they are kept */
 export async function comparePictures(
   db: DbOrTx,
   edge: number,
   limit: number,
 ): Promise<{ pictures: number; wrong: { id: string }[] }> {
-  const withPicture = db.selectFrom('group_post').where('picture_id', 'is not', null);
-  const { count } = await withPicture
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const wrong = await withPicture
-    .select('id')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('stored_object')
-            .select('stored_object.id')
-            .where('stored_object.id', '=', (key) =>
-              key.cast<string>(key(key.ref('picture_id'), '||', key.val(`-${edge}`)), 'text'),
-            ),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute();
-  return { pictures: Number(count), wrong };
+  const wrong: { id: string }[] = [];
+  let pictures = 0;
+  for (let after: { group_id: string; thread_id: string; id: string } | undefined; ; ) {
+    let query = db
+      .selectFrom('group_post')
+      .select(['group_id', 'thread_id', 'id', 'pictures'])
+      .where('pictures', 'is not', null);
+    if (after) {
+      const place = [after.group_id, after.thread_id, after.id] as const;
+      query = query.where((eb) => eb(eb.refTuple('group_id', 'thread_id', 'id'), '>', eb.tuple(...place)));
+    }
+    const posts = await query
+      .orderBy('group_id')
+      .orderBy('thread_id')
+      .orderBy('id')
+      .limit(COMPARED)
+      .execute();
+    const keysOf = (post: (typeof posts)[number]) => picturesIn(post).map(({ id }) => pictureKey(id, edge));
+    const keys = posts.flatMap(keysOf);
+    pictures += keys.length;
+    const stored = new Set(
+      keys.length === 0
+        ? []
+        : (await db.selectFrom('stored_object').select('id').where('id', 'in', keys).execute()).map(
+            ({ id }) => id,
+          ),
+    );
+    wrong.push(...posts.filter((post) => keysOf(post).some((key) => !stored.has(key))));
+    after = posts.at(-1);
+    if (posts.length < COMPARED) return { pictures, wrong: wrong.slice(0, limit) };
+  }
 }

@@ -24,6 +24,7 @@ import {
   updatePost,
 } from '../posts.contract.ts';
 import { createTopic, deleteTopic } from '../talk.contract.ts';
+import { picturesIn } from './picture-columns.ts';
 
 describeOnBothStores('a picture in the talk of a group', (app) => {
   let count = 0;
@@ -40,7 +41,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const threadId = (await lead.client.call(createTopic, { params: { groupId }, body })).body.id;
     return { groupId, threadId };
   };
-  const bodyWith = (uploadURL: string, text = '', alt = '') => ({ text, picture: { uploadURL, alt } });
+  const bodyWith = (uploadURL: string, text = '', alt = '') => ({ text, pictures: [{ uploadURL, alt }] });
   const show = async ({ client }: Member, threadId: string, text = '', alt = '') => {
     const body = bodyWith(await upload(client, await jpeg()), text, alt);
     return (await client.call(createPost, { params: { threadId }, body })).body.post;
@@ -71,13 +72,13 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const made = (await ruth.client.call(createPost, { params: { threadId }, body })).body.post;
     expect(made).toMatchObject({
       text: '',
-      picture: { width: 800, height: 1600, alt: 'The hill above the lake' },
+      pictures: [{ width: 800, height: 1600, alt: 'The hill above the lake' }],
     });
     const posts = (await lea.client.call(listPosts, { params: { threadId }, query: {} })).body;
     const seen = posts.find(({ id }) => id === made.id);
-    expect(seen!.picture).toEqual(made.picture);
+    expect(seen!.pictures).toEqual(made.pictures);
 
-    const { url, smallUrl } = seen!.picture!;
+    const { url, smallUrl } = seen!.pictures[0]!;
     const large = await lea.client.fetch(url);
     expect([large.status, large.headers.get('content-type'), large.headers.get('cache-control')]).toEqual([
       200,
@@ -106,7 +107,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const { threadId } = await talkOf(lea);
     const body = bodyWith(await upload(lea.client, await jpeg(80, 60)));
     const { post } = (await lea.client.call(createPost, { params: { threadId }, body })).body;
-    expect(post.picture).toMatchObject({ width: 80, height: 60 });
+    expect(post.pictures).toMatchObject([{ width: 80, height: 60 }]);
   });
 
   it('is asked for where nothing is said, and has to be one’s own upload that has come', async () => {
@@ -115,7 +116,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const params = { threadId };
     const refused = async (
       who: Member,
-      body: { text: string; picture?: { uploadURL: string; alt: string } },
+      body: { text: string; pictures?: { uploadURL: string; alt: string }[] },
     ) => {
       const { status, body: said } = await who.client.refused(createPost, { params, body });
       return `${status} ${said.code}`;
@@ -161,7 +162,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const both = await Promise.all([say('the-same-key'), say('the-same-key')]);
     const again = await say('the-same-key');
     expect(new Set([...both, again].map((one) => one.body.post.id)).size).toBe(1);
-    expect(again.body.post.picture).not.toBeNull();
+    expect(again.body.post.pictures).toHaveLength(1);
     expect((await lea.client.refused(createPost, { params: { threadId }, body })).status).toBe(400);
 
     const other = bodyWith(await upload(lea.client, await jpeg()), 'Look');
@@ -180,8 +181,8 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
   it('is seen no more with a post that is hidden, parted or left, but by its author', async () => {
     const [lea, ruth, ann] = (await some(3)) as [Member, Member, Member];
     const { groupId, threadId } = await talkOf(lea, ruth, ann);
-    const { id: postId, picture } = await show(ruth, threadId, 'Look');
-    const seenBy = () => Promise.all([lea, ruth, ann].map((who) => statusOf(who, picture!.url)));
+    const { id: postId, pictures } = await show(ruth, threadId, 'Look');
+    const seenBy = () => Promise.all([lea, ruth, ann].map((who) => statusOf(who, pictures[0]!.url)));
     expect(await seenBy()).toEqual([200, 200, 200]);
     await lea.client.call(setPostHidden, { params: { postId }, body: { isHidden: true } });
     expect(await seenBy()).toEqual([200, 200, 404]);
@@ -202,7 +203,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const post = await show(lea, threadId, 'Look');
     const params = { postId: post.id };
     const changed = (await lea.client.call(updatePost, { params, body: { text: '' } })).body;
-    expect(changed).toMatchObject({ text: '', picture: post.picture });
+    expect(changed).toMatchObject({ text: '', pictures: post.pictures });
     const bare = (await lea.client.call(createPost, { params: { threadId }, body: { text: 'Words' } })).body
       .post;
     const refused = await lea.client.refused(updatePost, { params: { postId: bare.id }, body: { text: '' } });
@@ -216,11 +217,11 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     await lea.client.call(createPost, { params: { threadId }, body: { text: 'Oh!', replyTo: answered.id } });
     const alone = await show(ruth, threadId);
     const keys = (
-      await app().db.selectFrom('group_post').select('picture_id').where('thread_id', '=', threadId).execute()
-    ).flatMap(({ picture_id }) => (picture_id ? [`${picture_id}-1600`, `${picture_id}-640`] : []));
+      await app().db.selectFrom('group_post').select('pictures').where('thread_id', '=', threadId).execute()
+    ).flatMap((row) => picturesIn(row).flatMap(({ id }) => [`${id}-1600`, `${id}-640`]));
     expect(await keysOf(ruth)).toHaveLength(4);
     for (const { id } of [answered, alone]) await ruth.client.call(deletePost, { params: { postId: id } });
-    expect([await keysOf(ruth), await statusOf(lea, answered.picture!.url)]).toEqual([[], 404]);
+    expect([await keysOf(ruth), await statusOf(lea, answered.pictures[0]!.url)]).toEqual([[], 404]);
 
     const body = { title: 'Mine', text: 'Mine alone' };
     const own = (await ruth.client.call(createTopic, { params: { groupId }, body })).body.id;
@@ -284,19 +285,21 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const [lea, ruth, ann] = (await some(3)) as [Member, Member, Member];
     const moderator = await hostOf(app(), `modp${count}`, 'moderator');
     const { threadId } = await talkOf(lea, ruth, ann);
-    const { id, picture } = await show(ruth, threadId, '', 'Something unkind');
-    const status = () => statusOf({ client: moderator }, picture!.url);
+    const { id, pictures } = await show(ruth, threadId, '', 'Something unkind');
+    const status = () => statusOf({ client: moderator }, pictures[0]!.url);
     expect(await status()).toBe(404);
     await lea.client.call(createReport, { body: { kind: 'group-post', wordsId: id, reason: 'selling' } });
     const [found] = (await moderator.call(listCases, {})).body;
     const params = { caseId: found!.id };
     const { words } = (await moderator.call(getCase, { params })).body;
-    expect(words).toMatchObject({ text: 'A picture: Something unkind', pictureUrl: picture!.url });
+    expect(words).toMatchObject({ text: 'A picture: Something unkind', pictureUrls: [pictures[0]!.url] });
     expect(await status()).toBe(200);
     await decideAsRead(moderator, { params, body: { action: 'hide', reason: 'selling' } });
-    expect([await status(), await statusOf(ann, picture!.url), await statusOf(ruth, picture!.url)]).toEqual([
-      404, 404, 200,
-    ]);
+    expect([
+      await status(),
+      await statusOf(ann, pictures[0]!.url),
+      await statusOf(ruth, pictures[0]!.url),
+    ]).toEqual([404, 404, 200]);
   });
 
   it('is told of as a picture, and stands in its author’s export', async () => {
@@ -310,7 +313,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     expect(told).toMatchObject({ kind: 'group-reply', text: 'A picture: Here' });
     const exported = (await ruth.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
     expect(exported['groupPosts']).toMatchObject([
-      { text: '', picture: { url: expect.stringContaining(post.picture!.url), alt: 'Here' } },
+      { text: '', pictures: [{ url: expect.stringContaining(post.pictures[0]!.url), alt: 'Here' }] },
     ]);
   });
 });

@@ -14,10 +14,10 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { POST_PICTURE, POST_PICTURE_EDGES } from '../post-pictures.rules.ts';
 import type { GroupsDeps } from './groups-deps.ts';
-import { NO_PICTURE, type PictureColumns } from './post-picture-store.ts';
+import { columnsOfPictures, type KeptPicture, type PictureColumns } from './picture-columns.ts';
 import { requireRoomInGroup } from './room-in-group.ts';
 
-/** What a post comes with: the upload that becomes its picture, and what is to be seen on it. */
+/** One picture that a post comes with: the upload that becomes its picture, and what is to be seen on it. */
 export interface PictureOfPost {
   uploadId: string;
   alt: string;
@@ -27,45 +27,55 @@ export interface PictureOfPost {
 
 /**
  * Makes the pictures of a post ahead of its transaction; each person's one after the other.
- * @throws AppError INVALID_INPUT where the address is no upload's; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, TOO_MANY_REQUESTS
+ * @throws AppError INVALID_INPUT where an address is no upload's; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function picturesOfPost(
   deps: GroupsDeps,
   caller: Caller,
   request: Parameters<typeof originsOf>[0],
-  { uploadURL, alt }: { uploadURL: string; alt: string },
-): Promise<PictureOfPost> {
-  const uploadId = objectIdOf(uploadURL, originsOf(request, deps.publicUrl), deps.objects.directBase);
-  if (uploadId === null) throw noSuchUpload();
-  const pictures = await deps.pictureQueue.take(caller.id, () =>
-    picturesOfUpload(deps, caller, uploadId, POST_PICTURE),
-  );
-  return { uploadId, alt, pictures };
+  sent: readonly { uploadURL: string; alt: string }[],
+): Promise<PictureOfPost[]> {
+  const origins = originsOf(request, deps.publicUrl);
+  const uploads = sent.map(({ uploadURL, alt }) => {
+    const uploadId = objectIdOf(uploadURL, origins, deps.objects.directBase);
+    if (uploadId === null) throw noSuchUpload(sent);
+    return { uploadId, alt };
+  });
+  const made: PictureOfPost[] = [];
+  for (const upload of uploads) {
+    const pictures = await deps.pictureQueue.take(caller.id, () =>
+      picturesOfUpload(deps, caller, upload.uploadId, POST_PICTURE),
+    );
+    made.push({ ...upload, pictures });
+  }
+  return made;
 }
 
 /** Keeps the pictures of a post that is being written. The group's row is held. @throws AppError INVALID_INPUT, GROUP_LIMIT */
-export async function keepPictureOfPost(
+export async function keepPicturesOfPost(
   tx: Tx,
   deps: GroupsDeps,
   { userId, groupId }: { userId: string; groupId: string },
-  { uploadId, alt, pictures }: PictureOfPost,
+  made: readonly PictureOfPost[],
   now: number,
 ): Promise<PictureColumns> {
-  const [large] = pictures ?? [];
-  if (!pictures || !large) throw noSuchUpload();
-  const bytes = pictures.reduce((sum, { stored }) => sum + stored.size, 0);
-  await requireRoomInGroup(tx, groupId, bytes);
-  if (!(await keepPictures(tx, deps, { userId, kind: 'post-picture', uploadId, pictures }, now))) {
-    throw noSuchUpload();
+  const kept: KeptPicture[] = [];
+  let bytes = 0;
+  for (const { uploadId, alt, pictures } of made) {
+    const [large] = pictures ?? [];
+    if (!pictures || !large) throw noSuchUpload(made);
+    bytes += pictures.reduce((sum, { stored }) => sum + stored.size, 0);
+    kept.push({ id: uploadId, alt, width: large.width, height: large.height });
   }
-  return {
-    ...NO_PICTURE,
-    picture_id: uploadId,
-    picture_alt: alt,
-    picture_width: large.width,
-    picture_height: large.height,
-    picture_bytes: bytes,
-  };
+  if (bytes > 0) await requireRoomInGroup(tx, groupId, bytes);
+  for (const { uploadId, pictures } of made) {
+    if (
+      !(await keepPictures(tx, deps, { userId, kind: 'post-picture', uploadId, pictures: pictures! }, now))
+    ) {
+      throw noSuchUpload(made);
+    }
+  }
+  return columnsOfPictures(kept, bytes);
 }
 
 /** Takes pictures away whose posts go, or have lost them. */
@@ -81,6 +91,12 @@ export async function discardPictures(
   await discardKeys(events, tx, keys, now);
 }
 
-function noSuchUpload(): AppError {
-  return invalidField('picture', 'The picture did not come. Please choose it again.');
+/** @param sent all that the post came with: which of them is missing matters less than that it is sent again */
+function noSuchUpload({ length }: readonly unknown[]): AppError {
+  return invalidField(
+    'pictures',
+    length === 1
+      ? 'The picture did not come. Please choose it again.'
+      : 'One of the pictures did not come. Please send them again.',
+  );
 }

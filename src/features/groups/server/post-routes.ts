@@ -52,8 +52,8 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   });
 
   endpoints.handle(createPost, ({ params: { threadId }, body, caller, idempotency, request }) =>
-    writePost(deps, caller, threadId, body, idempotency, (picture) =>
-      picturesOfPost(deps, caller, request, picture),
+    writePost(deps, caller, threadId, body, idempotency, (sent) =>
+      picturesOfPost(deps, caller, request, sent),
     ),
   );
   endpoints.handle(updatePost, ({ params: { postId }, body: { text }, caller }) =>

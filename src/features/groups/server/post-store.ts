@@ -167,7 +167,7 @@ export async function hasOthersPosts(db: DbOrTx, threadId: string, authorId: str
   return row !== undefined;
 }
 
-/** Whether an answer of somebody's is shown in a thread: words, and neither a picture alone nor a poll. */
+/** Whether an answer of somebody's is shown in a thread: words, and neither pictures alone nor a poll. */
 export async function hasShownAnswer(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('group_post')
@@ -215,7 +215,7 @@ export async function postsAround(db: DbOrTx, one: Pick<PostRow, 'thread_id' | '
   const AROUND = 3;
   const near = db
     .selectFrom('group_post')
-    .select(['user_id', 'text', 'picture_alt', 'poll_options', 'created_at'])
+    .select(['user_id', 'text', 'pictures', 'poll_options', 'created_at'])
     .where('thread_id', '=', one.thread_id)
     .where('deleted_at', 'is', null)
     .limit(AROUND);

@@ -18,6 +18,7 @@ import {
   type TalkReader,
 } from '../talk.policy.ts';
 import { rolesOf } from './membership-store.ts';
+import { picturesIn } from './picture-columns.ts';
 import { pollIn } from './poll-columns.ts';
 import type { PostRow } from './post-store.ts';
 import { type CountedVotes, countVotes, haveOthersChosen } from './vote-store.ts';
@@ -84,7 +85,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
       return {
         id: row.id,
         text: isRead ? row.text : '',
-        picture: isRead ? pictureOf(row) : null,
+        pictures: isRead ? picturesOf(row) : [],
         poll: isRead ? pollOf(reading, row, post, votesIn(row.id)) : null,
         mentions: isRead ? mentionsIn(row.text) : [],
         author: isRead && !isMine ? (people.get(row.user_id) ?? null) : null,
@@ -106,16 +107,15 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
   };
 }
 
-function pictureOf(row: PostRow): PostPicture | null {
-  if (row.picture_id === null) return null;
+function picturesOf(row: PostRow): PostPicture[] {
   const [large, small] = POST_PICTURE_EDGES;
-  return {
-    url: postPictureUrl(row.id, large),
-    smallUrl: postPictureUrl(row.id, small),
-    width: row.picture_width ?? 0,
-    height: row.picture_height ?? 0,
-    alt: row.picture_alt ?? '',
-  };
+  return picturesIn(row).map(({ width, height, alt }, place) => ({
+    url: postPictureUrl(row.id, large, place),
+    smallUrl: postPictureUrl(row.id, small, place),
+    width,
+    height,
+    alt,
+  }));
 }
 
 function pollOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf } from './said-in.ts';
 
-const post = (text: string, options: string[] = []) => ({
+const post = (text: string, options: string[] = [], pictures: string | null = null) => ({
   text,
-  picture_alt: null,
+  pictures,
   poll_options: options.length === 0 ? null : JSON.stringify(options),
 });
 
@@ -15,6 +15,16 @@ describe('the beginning of a post', () => {
     const said = excerptOf(post('What shall we read next?', ['The book of Ruth, slowly'.repeat(9), 'Jonah']));
     expect(said).toHaveLength(140);
     expect(said.endsWith('…')).toBe(true);
+  });
+  it('says what its pictures show', () => {
+    const seen = (...alts: string[]) =>
+      excerptOf(post('', [], JSON.stringify(alts.map((alt) => ({ id: alt, alt, width: 1, height: 1 })))));
+    expect([seen(''), seen('the hill'), seen('', ''), seen('the hill', '', 'the lake')]).toEqual([
+      'A picture',
+      'A picture: the hill',
+      '2 pictures',
+      '3 pictures: the hill; the lake',
+    ]);
   });
   it('breaks no character apart', () => {
     const said = excerptOf(post(`${'a'.repeat(138)}🙏${'b'.repeat(9)}`));

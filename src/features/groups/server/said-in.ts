@@ -1,18 +1,19 @@
+import { picturesInWords } from '../post-pictures.rules.ts';
+import { picturesIn } from './picture-columns.ts';
 import { optionsIn } from './poll-columns.ts';
 import type { PostRow } from './post-store.ts';
 
-/** What a post says in words: its text, what is to be seen on its picture, and the options of its poll, a line each. */
-export function saidIn(post: Pick<PostRow, 'text' | 'picture_alt' | 'poll_options'>): string {
-  const { text, picture_alt } = post;
-  const picture = picture_alt === null ? '' : picture_alt === '' ? 'A picture' : `A picture: ${picture_alt}`;
+/** What a post says in words: its text, what is to be seen on its pictures, and the options of its poll, a line each. */
+export function saidIn(post: Pick<PostRow, 'text' | 'pictures' | 'poll_options'>): string {
+  const pictures = picturesInWords(picturesIn(post).map(({ alt }) => alt));
   const options = optionsIn(post).map((option) => `· ${option}`);
-  return [text, picture, options.join('\n')].filter(Boolean).join('\n\n');
+  return [post.text, pictures, options.join('\n')].filter(Boolean).join('\n\n');
 }
 
 const EXCERPT = 140;
 
 /** The beginning of it, for what leads there: no character is broken apart, and an ellipsis says that there is more. */
-export function excerptOf(post: Pick<PostRow, 'text' | 'picture_alt' | 'poll_options'>): string {
+export function excerptOf(post: Pick<PostRow, 'text' | 'pictures' | 'poll_options'>): string {
   const said = saidIn(post);
   if (said.length <= EXCERPT) return said;
   const cut = said.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '');

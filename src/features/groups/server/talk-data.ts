@@ -2,6 +2,7 @@ import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { readsFromFirst } from './fresh-store.ts';
+import { picturesIn } from './picture-columns.ts';
 import { optionsIn } from './poll-columns.ts';
 import { versionsOf } from './post-version-store.ts';
 import { postsFromOldest, uncountPosts } from './posts-of-author-store.ts';
@@ -11,8 +12,7 @@ import { votesFromFirst } from './vote-store.ts';
 type ExportedPost = {
   id: string;
   writtenAt: number;
-  picture_id: string | null;
-  picture_alt: string | null;
+  pictures: string | null;
   poll_options: string | null;
 };
 
@@ -27,10 +27,13 @@ const posts: PersonalData = {
         db,
         page.map(({ id }) => id),
       );
-      yield page.map(({ picture_id, picture_alt, poll_options, ...post }) => ({
+      yield page.map(({ pictures, poll_options, ...post }) => ({
         ...post,
-        ...(picture_id !== null && {
-          picture: { url: `${publicUrl}${postPictureUrl(post.id, POST_PICTURE_EDGES[0])}`, alt: picture_alt },
+        ...(pictures !== null && {
+          pictures: picturesIn({ pictures }).map(({ alt }, place) => ({
+            url: `${publicUrl}${postPictureUrl(post.id, POST_PICTURE_EDGES[0], place)}`,
+            alt,
+          })),
         }),
         ...(poll_options !== null && { pollOptions: optionsIn({ poll_options }) }),
         before: versions

@@ -29,16 +29,11 @@ export interface GroupPostTable {
   parent_id: string | null;
   /** The verse of the passage that it answers, 'ACT.2.44'. */
   verse_id: string | null;
-  /** Empty once it is deleted, and where there is a picture alone. */
+  /** Empty once it is deleted, and where there are pictures alone. */
   text: string;
-  /** Its picture: the sizes are stored objects, `<picture_id>-1600` and `<picture_id>-640`. Null where it has none. */
-  picture_id: string | null;
-  /** What is to be seen on it, said by its author; may be empty. */
-  picture_alt: string | null;
-  /** Of the largest, in px. */
-  picture_width: number | null;
-  picture_height: number | null;
-  /** Of all sizes. */
+  /** Its pictures, a JSON list (`picture-columns.ts`). Null where it has none. */
+  pictures: string | null;
+  /** Of all sizes of all of them. */
   picture_bytes: number | null;
   /** The options of its poll, a JSON list of their words. Null where it asks none. */
   poll_options: string | null;

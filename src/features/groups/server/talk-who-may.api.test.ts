@@ -20,6 +20,7 @@ import * as plan from '../plan.contract.ts';
 import * as polls from '../polls.contract.ts';
 import * as posts from '../posts.contract.ts';
 import * as talk from '../talk.contract.ts';
+import { columnsOfPictures } from './picture-columns.ts';
 
 /** About what somebody else, who is a member, wrote and shared. */
 const OPEN = answersIn(`
@@ -102,19 +103,13 @@ const BODIES: Record<string, unknown> = {
   renameGroupFile: { title: 'Renamed' },
 };
 
-const PICTURE = {
-  picture_id: 'of-other',
-  picture_alt: '',
-  picture_width: 640,
-  picture_height: 480,
-  picture_bytes: 4,
-};
+const PICTURE = columnsOfPictures([{ id: 'of-other', alt: '', width: 640, height: 480 }], 4);
 
 const POLL = { poll_options: '["Acts","Ruth"]', poll_is_multiple: 0, poll_ended_at: null } as const;
 
 /** The small one of `PICTURE`. */
 async function keepPicture({ server, db }: TestApp, userId: string): Promise<void> {
-  const id = `${PICTURE.picture_id}-640`;
+  const id = 'of-other-640';
   const options = { maxBytes: 4, contentType: 'image/webp' };
   const stored = await server.deps.objects.put(id, Readable.from([Buffer.from('webp')]), options);
   const kept = { user_id: userId, kind: 'post-picture', content_type: 'image/webp', ...stored } as const;

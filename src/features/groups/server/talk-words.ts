@@ -8,7 +8,8 @@ import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { hidePostByModerator, restorePost, setTopicHiddenByModerator } from './hide-words.ts';
 import { groupNamesOf, standingIn } from './membership-store.ts';
-import { findPost, postsAround } from './post-store.ts';
+import { picturesIn } from './picture-columns.ts';
+import { findPost, type PostRow, postsAround } from './post-store.ts';
 import { findVersions } from './post-version-store.ts';
 import { countPostsBy } from './posts-of-author-store.ts';
 import { saidIn } from './said-in.ts';
@@ -26,6 +27,8 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
     text: saidIn(row),
     writtenAt: row.created_at,
   });
+  const pictureUrlsOf = (post: PostRow) =>
+    picturesIn(post).map((_, place) => postPictureUrl(post.id, POST_PICTURE_EDGES[0], place));
   /** Members read what a post said before it was changed. */
   const earlierOf = async (db: DbOrTx, postId: string) =>
     (await findVersions(db, postId)).map(({ text }) => text);
@@ -42,7 +45,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           authorId: post.user_id,
           text: saidIn(post),
           earlier: await earlierOf(db, id),
-          pictureUrl: post.picture_id === null ? null : postPictureUrl(id, POST_PICTURE_EDGES[0]),
+          pictureUrls: pictureUrlsOf(post),
           writtenAt: post.created_at,
           isAnonymous: false,
           isHidden: post.hidden_because !== null,
@@ -92,10 +95,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           authorId: thread.user_id,
           text: [thread.title, first && saidIn(first)].filter(Boolean).join('\n\n'),
           earlier: first ? await earlierOf(db, first.id) : [],
-          pictureUrl:
-            first === undefined || first.picture_id === null
-              ? null
-              : postPictureUrl(first.id, POST_PICTURE_EDGES[0]),
+          pictureUrls: first ? pictureUrlsOf(first) : [],
           writtenAt: thread.created_at,
           isAnonymous: false,
           isHidden: thread.hidden_because !== null,

@@ -32,7 +32,7 @@ describeOnBothEngines('a topic that is opened with a picture', (app) => {
   const bodyWith = (uploadURL: string, text = '') => ({
     title: 'Sunday on the hill',
     text,
-    picture: { uploadURL, alt: 'Twelve people and a kite' },
+    pictures: [{ uploadURL, alt: 'Twelve people and a kite' }],
   });
   const open = async (who: Member, text = '') =>
     (
@@ -54,9 +54,9 @@ describeOnBothEngines('a topic that is opened with a picture', (app) => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       text: '',
-      picture: { width: 800, height: 600, alt: 'Twelve people and a kite' },
+      pictures: [{ width: 800, height: 600, alt: 'Twelve people and a kite' }],
     });
-    const { url } = first!.picture!;
+    const { url } = first!.pictures[0]!;
     expect([await statusOf(lea, url), await statusOf(ruth, url), await statusOf(out, url)]).toEqual([
       200, 200, 404,
     ]);
@@ -103,7 +103,7 @@ describeOnBothEngines('a topic that is opened with a picture', (app) => {
     const moderator = await hostOf(app(), `modtp${count}`, 'moderator');
     const threadId = await open(ruth);
     const [first] = await postsOf(lea, threadId);
-    const { url } = first!.picture!;
+    const { url } = first!.pictures[0]!;
     const status = () => statusOf({ client: moderator }, url);
     expect(await status()).toBe(404);
     await lea.client.call(createReport, {
@@ -114,7 +114,7 @@ describeOnBothEngines('a topic that is opened with a picture', (app) => {
     const { words } = (await moderator.call(getCase, { params })).body;
     expect(words).toMatchObject({
       text: 'Sunday on the hill\n\nA picture: Twelve people and a kite',
-      pictureUrl: url,
+      pictureUrls: [url],
     });
     expect(await status()).toBe(200);
     await decideAsRead(moderator, { params, body: { action: 'hide', reason: 'selling' } });

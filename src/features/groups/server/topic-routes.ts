@@ -43,8 +43,8 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   });
 
   endpoints.handle(createTopic, ({ params, body, caller, idempotency, request }) =>
-    makeTopic(deps, caller, { params, body }, idempotency, (picture) =>
-      picturesOfPost(deps, caller, request, picture),
+    makeTopic(deps, caller, { params, body }, idempotency, (sent) =>
+      picturesOfPost(deps, caller, request, sent),
     ),
   );
 

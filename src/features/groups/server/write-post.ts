@@ -18,8 +18,7 @@ import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { payForAnswer } from './passage-xp.ts';
 import { columnsOfPoll, NO_POLL } from './poll-columns.ts';
-import { NO_PICTURE } from './post-picture-store.ts';
-import { keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
+import { keepPicturesOfPost, type PictureOfPost } from './post-pictures.ts';
 import { countReplies, createPostRow, findPost, holdPost, type PostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { archived } from './refusals.ts';
@@ -32,7 +31,7 @@ type Body = HandlerInput<typeof createPost>['body'];
 type Idempotency = { key: string; requestHash: string } | null;
 
 /**
- * Writes in a thread. The first answer to a passage is paid, and whoever was replied to is told. `makePicture` makes what the post
+ * Writes in a thread. The first answer to a passage is paid, and whoever was replied to is told. `makePictures` makes what the post
  * comes with; it is called once it is known that the caller may write here.
  */
 export async function writePost(
@@ -41,13 +40,14 @@ export async function writePost(
   threadId: string,
   body: Body,
   idempotency: Idempotency,
-  makePicture: (picture: NonNullable<Body['picture']>) => Promise<PictureOfPost>,
+  makePictures: (sent: NonNullable<Body['pictures']>) => Promise<PictureOfPost[]>,
 ): Promise<HandlerOutput<typeof createPost>> {
   const found = await findThread(deps.db, threadId);
   const text = wordsIn(body.text);
   const verses = body.verseId ? await versesOf(found) : [];
-  if (body.picture) await requireWritingIn(deps, caller, found);
-  const picture = body.picture ? await makePicture(body.picture) : null;
+  const sent = body.pictures ?? [];
+  if (sent.length > 0) await requireWritingIn(deps, caller, found);
+  const pictures = await makePictures(sent);
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();
     if (found) await holdGroup(tx, found.group_id);
@@ -79,14 +79,14 @@ export async function writePost(
             caller,
             kind: 'group-post',
             wordsId: id,
-            texts: [text, picture?.alt ?? '', ...(body.poll?.options ?? [])],
+            texts: [text, ...sent.map(({ alt }) => alt), ...(body.poll?.options ?? [])],
             deps,
             shape: 'in-group',
           },
           now,
         );
         const whose = { userId: caller.id, groupId: reading.thread.group_id };
-        const kept = picture ? await keepPictureOfPost(tx, deps, whose, picture, now) : NO_PICTURE;
+        const kept = await keepPicturesOfPost(tx, deps, whose, pictures, now);
         const post: PostRow = {
           id,
           thread_id: threadId,
@@ -123,7 +123,7 @@ export async function writePost(
   });
 }
 
-/** Nothing is made of a picture for whoever may not write here. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
+/** Nothing is made of pictures for whoever may not write here. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
 async function requireWritingIn(
   { db, clock }: GroupsDeps,
   caller: Pick<Caller, 'id'>,

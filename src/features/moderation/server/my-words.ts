@@ -55,7 +55,7 @@ export async function presentMyWords(
       ? {
           text: words.text,
           earlier: [...(words.earlier ?? [])],
-          pictureUrl: words.pictureUrl,
+          pictureUrls: [...words.pictureUrls],
           writtenAt: words.writtenAt,
           isHidden: words.isHidden,
           href: words.href,

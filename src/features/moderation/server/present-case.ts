@@ -43,7 +43,7 @@ export async function presentCase(
       ? {
           text: words.text,
           earlier: [...(words.earlier ?? [])],
-          pictureUrl: words.pictureUrl,
+          pictureUrls: [...words.pictureUrls],
           version: hashOfWords(words),
           writtenAt: words.writtenAt,
           audience: words.audience,

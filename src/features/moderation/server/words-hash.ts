@@ -11,11 +11,13 @@ import type { ModerationDeps } from './moderation-deps.ts';
  */
 export function hashOfWords({
   text,
-  pictureUrl,
+  pictureUrls,
   earlier = [],
-}: Pick<Words, 'text' | 'pictureUrl' | 'earlier'>): string {
+}: Pick<Words, 'text' | 'pictureUrls' | 'earlier'>): string {
+  // One is written as it was when there was only one: what was found fine then stays so.
+  const pictures = pictureUrls.length > 1 ? pictureUrls : (pictureUrls[0] ?? null);
   return createHash('sha256')
-    .update(JSON.stringify([text, pictureUrl, ...(earlier.length > 0 ? [earlier] : [])]))
+    .update(JSON.stringify([text, pictures, ...(earlier.length > 0 ? [earlier] : [])]))
     .digest('base64url')
     .slice(0, 22);
 }

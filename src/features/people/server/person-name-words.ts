@@ -21,7 +21,7 @@ export const personNameWords: WordsKind = {
       id,
       authorId: id,
       text: name,
-      pictureUrl: null,
+      pictureUrls: [],
       writtenAt: toEpochMs(person.createdAt),
       isAnonymous: false,
       isHidden: person.hidden_name === name,

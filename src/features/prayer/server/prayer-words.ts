@@ -152,7 +152,7 @@ function wordsOf(
     id: request.id,
     authorId: request.user_id,
     text,
-    pictureUrl: null,
+    pictureUrls: [],
     writtenAt: at,
     isAnonymous: request.shown_as === 'anonymous',
     isHidden: hiddenBecause !== null,

@@ -25,7 +25,7 @@ describeOnBothEngines('a picture that a moderator hides', (app) => {
     expect(one).toMatchObject({ called: 'a picture', author: { name: 'Dan T.' } });
     expect((await mia.call(getCase, { params: { caseId: one!.id } })).body.words).toMatchObject({
       text: '',
-      pictureUrl: url,
+      pictureUrls: [url],
     });
     await decideAsRead(mia, { params: { caseId: one!.id }, body: { action: 'hide', reason: 'pretends' } });
 

@@ -18,7 +18,7 @@ export const pictureWords: WordsKind = {
       id,
       authorId: picture.user_id,
       text: '',
-      pictureUrl: pictureUrl(id),
+      pictureUrls: [pictureUrl(id)],
       writtenAt: picture.created_at,
       isAnonymous: false,
       isHidden: picture.hidden_at !== null,

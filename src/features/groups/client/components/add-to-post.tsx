@@ -6,24 +6,31 @@ import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PictureInput } from './picture-input.tsx';
 
-/** What a post can come with besides words: a picture, for which the device opens its own choice with its camera, or a poll. */
-export function AddToPost({ onPicture, onPoll }: { onPicture: (file: File) => void; onPoll: () => void }) {
+/** What a post can come with besides words: pictures, for which the device opens its own choice with its camera, or a poll. */
+export function AddToPost({
+  onPictures,
+  onPoll,
+}: {
+  onPictures: (files: readonly File[]) => void;
+  onPoll: () => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PictureInput ref={input} onPicture={onPicture} />
+      <PictureInput ref={input} onPictures={onPictures} />
       <DropdownMenu
         align="start"
         trigger={
           <IconButton
-            label="Add a picture or a poll"
+            label="Add pictures or a poll"
             className="size-12 shrink-0 rounded-full text-ink-soft"
             icon={<PlusIcon size={24} aria-hidden />}
           />
         }
       >
         <MenuItem onSelect={() => input.current?.click()}>
-          <ImageIcon size={22} aria-hidden />A picture
+          <ImageIcon size={22} aria-hidden />
+          Pictures
         </MenuItem>
         <MenuItem onSelect={onPoll}>
           <ListChecksIcon size={22} aria-hidden />A poll

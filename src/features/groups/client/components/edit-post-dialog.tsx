@@ -39,7 +39,7 @@ export function EditPostDialog({
     },
     onError: (error) => failureToast('Not saved yet', error),
   });
-  const isEmpty = text.trim() === '' && (post.picture === null || post.poll !== null);
+  const isEmpty = text.trim() === '' && (post.pictures.length === 0 || post.poll !== null);
   const isWrong = isEmpty || text.length > GROUP_LIMITS.post;
   return (
     <Dialog

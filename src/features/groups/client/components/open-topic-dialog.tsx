@@ -17,8 +17,8 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createTopic } from '../../talk.contract.ts';
 import { topicCreated } from '../talk-changes.ts';
 import { keyOfTopic, topicForm } from '../topic-draft.ts';
-import { pastedPicture, useChosenPicture } from '../use-chosen-picture.ts';
-import { ChosenPictureRow } from './chosen-picture.tsx';
+import { pastedPictures, useChosenPictures } from '../use-chosen-pictures.ts';
+import { ChosenPictures } from './chosen-pictures.tsx';
 import { PictureInput } from './picture-input.tsx';
 
 /** Opens a topic with a first post; what is typed is kept until it stands. */
@@ -38,14 +38,17 @@ export function OpenTopicDialog({
   const form = useMemo(() => topicForm(groupId), [groupId]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
   const queryClient = useQueryClient();
-  const chosen = useChosenPicture();
+  const chosen = useChosenPictures();
   const pictureInput = useRef<HTMLInputElement>(null);
-  const { picture } = chosen;
+  const { pictures } = chosen;
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async (idempotencyKey: string) => {
       const { title, text } = latest();
-      const shown = picture && { uploadURL: await chosen.addressOf(picture), alt: picture.alt };
-      const input = { params: { groupId }, body: { title, text, ...(shown && { picture: shown }) } };
+      const shown = await chosen.sentOf(pictures);
+      const input = {
+        params: { groupId },
+        body: { title, text, ...(shown.length > 0 && { pictures: shown }) },
+      };
       return callAndChange(queryClient, createTopic, topicCreated, input, { idempotencyKey });
     },
     onSuccess: ({ id, hidden, needsHelp }) => {
@@ -66,11 +69,11 @@ export function OpenTopicDialog({
   const isWrong =
     draft.title.trim() === '' ||
     draft.title.length > GROUP_LIMITS.topicTitle ||
-    (draft.text.trim() === '' && picture === null) ||
-    chosen.isReading ||
+    (draft.text.trim() === '' && pictures.length === 0) ||
+    chosen.reading > 0 ||
     isTooLong;
   function send() {
-    const key = keyOfTopic(latest(), picture, randomId);
+    const key = keyOfTopic(latest(), pictures, randomId);
     change({ key });
     mutate(key.value);
   }
@@ -103,16 +106,17 @@ export function OpenTopicDialog({
             error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
             onChange={({ target }) => change({ text: target.value })}
             onPaste={(event) => {
-              const file = pastedPicture(event.clipboardData);
-              if (!file || isPending) return;
+              const files = pastedPictures(event.clipboardData);
+              if (files.length === 0 || isPending) return;
               event.preventDefault();
-              void chosen.choose(file);
+              void chosen.choose(files);
             }}
           />
           {!isTooLong && <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />}
         </div>
-        <PictureInput ref={pictureInput} onPicture={chosen.choose} />
-        {picture === null && !chosen.isReading ? (
+        <PictureInput ref={pictureInput} onPictures={chosen.choose} />
+        <ChosenPictures chosen={chosen} />
+        {pictures.length + chosen.reading < GROUP_LIMITS.pictures && (
           <Button
             variant="ghost"
             className="-ml-4 justify-self-start"
@@ -120,10 +124,8 @@ export function OpenTopicDialog({
             disabled={isPending}
             onClick={() => pictureInput.current?.click()}
           >
-            Add a picture
+            Add pictures
           </Button>
-        ) : (
-          <ChosenPictureRow chosen={chosen} />
         )}
       </div>
     </Dialog>

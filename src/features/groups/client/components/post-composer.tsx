@@ -20,12 +20,12 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../posts.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
-import { pastedPicture, useChosenPicture } from '../use-chosen-picture.ts';
+import { pastedPictures, useChosenPictures } from '../use-chosen-pictures.ts';
 import { AddToPost } from './add-to-post.tsx';
 import { AskPollDialog } from './ask-poll-dialog.tsx';
-import { ChosenPictureRow } from './chosen-picture.tsx';
+import { ChosenPictures } from './chosen-pictures.tsx';
 
-/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. A picture can go with them, or a poll be asked. */
+/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. Pictures can go with them, or a poll be asked. */
 export function PostComposer({
   threadId,
   userId,
@@ -49,24 +49,27 @@ export function PostComposer({
   const { draft, latest, change, settle } = kept;
   const queryClient = useQueryClient();
   const noteId = useId();
-  const chosen = useChosenPicture();
+  const chosen = useChosenPictures();
   const [isAsking, setAsking] = useState(false);
-  const { picture } = chosen;
+  const { pictures } = chosen;
   useGrowingHeight(field, draft.text);
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async (idempotencyKey: string) => {
       const sent = latest();
       const { text, replyTo } = sent;
-      const shown = picture && { uploadURL: await chosen.addressOf(picture), alt: picture.alt };
+      const shown = await chosen.sentOf(pictures);
       // A reply has the verse of what it replies to.
       const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
-      const input = { params: { threadId }, body: { text, ...to, ...(shown && { picture: shown }) } };
+      const input = {
+        params: { threadId },
+        body: { text, ...to, ...(shown.length > 0 && { pictures: shown }) },
+      };
       const made = await callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
-      return { ...made, sent, pictureId: picture?.id };
+      return { ...made, sent, pictureIds: pictures.map(({ id }) => id) };
     },
-    onSuccess: ({ post, needsHelp, sent, pictureId }) => {
+    onSuccess: ({ post, needsHelp, sent, pictureIds }) => {
       settle(sent);
-      if (pictureId !== undefined) chosen.settle(pictureId);
+      chosen.takeOut(pictureIds);
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else {
@@ -81,12 +84,12 @@ export function PostComposer({
     },
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;
-  const isEmpty = draft.text.trim() === '' && picture === null;
-  const isWrong = isEmpty || isTooLong || chosen.isReading;
+  const isEmpty = draft.text.trim() === '' && pictures.length === 0;
+  const isWrong = isEmpty || isTooLong || chosen.reading > 0;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWrong || isPending) return;
-    const key = keyOfPost(latest(), { verseId: verse?.id ?? null, picture }, randomId);
+    const key = keyOfPost(latest(), { verseId: verse?.id ?? null, pictures }, randomId);
     change({ key });
     mutate(key.value);
   }
@@ -106,9 +109,9 @@ export function PostComposer({
             )}
           </div>
         )}
-        <ChosenPictureRow chosen={chosen} />
+        <ChosenPictures chosen={chosen} className="-m-1 max-h-[34dvh] overflow-y-auto p-1" />
         <div className="flex items-end gap-1.5 sm:gap-2.5">
-          <AddToPost onPicture={chosen.choose} onPoll={() => setAsking(true)} />
+          <AddToPost onPictures={chosen.choose} onPoll={() => setAsking(true)} />
           <textarea
             ref={field}
             rows={1}
@@ -124,10 +127,10 @@ export function PostComposer({
             )}
             onChange={({ target }) => change({ text: target.value })}
             onPaste={(event) => {
-              const file = pastedPicture(event.clipboardData);
-              if (!file) return;
+              const files = pastedPictures(event.clipboardData);
+              if (files.length === 0) return;
               event.preventDefault();
-              void chosen.choose(file);
+              void chosen.choose(files);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);

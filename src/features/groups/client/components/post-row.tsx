@@ -11,7 +11,7 @@ import type { GroupReply } from '../../posts.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PollOfPost } from './poll-of-post.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { PictureOfPost } from './post-picture.tsx';
+import { PicturesOfPost } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
 import { PostVersions } from './post-versions.tsx';
 
@@ -77,12 +77,10 @@ export function PostRow({
           />
         </div>
         {text !== '' && <PostText text={text} mentions={mentions} />}
-        {post.picture && (
-          <PictureOfPost
-            picture={post.picture}
-            whose={author === null ? 'Your picture' : `A picture from ${author.name}`}
-          />
-        )}
+        <PicturesOfPost
+          pictures={post.pictures}
+          whose={author === null ? 'Your picture' : `A picture from ${author.name}`}
+        />
         {post.poll && <PollOfPost postId={post.id} question={text} poll={post.poll} />}
         <HiddenNote hidden={hidden} isMine={isMine} />
         <PostFoot post={post} onReply={actions.onReply} />

@@ -8,7 +8,7 @@ export function WordsAsTheyAre({ words }: { words: ModerationCase['words'] }) {
   if (words === null) return <p className="text-ink-soft">It was deleted since.</p>;
   return (
     <>
-      {words.pictureUrl !== null && <ThePicture url={words.pictureUrl} />}
+      {words.pictureUrls.length > 0 && <ThePictures urls={words.pictureUrls} />}
       {words.text !== '' && (
         <p dir="auto" className="paragraphs font-scripture text-[1.1875rem] leading-normal wrap-anywhere">
           {words.text}
@@ -20,14 +20,25 @@ export function WordsAsTheyAre({ words }: { words: ModerationCase['words'] }) {
 }
 
 /** What somebody reported may be ugly: it is shown to a moderator only when they are ready for it. */
-function ThePicture({ url }: { url: string }) {
+function ThePictures({ urls }: { urls: readonly string[] }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
     return (
       <Button variant="secondary" className="my-1" onClick={() => setShown(true)}>
-        Show the picture
+        {urls.length === 1 ? 'Show the picture' : `Show the ${urls.length} pictures`}
       </Button>
     );
   }
-  return <img src={url} alt="The reported one" className="my-1 max-h-80 max-w-full rounded-control" />;
+  return (
+    <div className="my-1 flex flex-wrap gap-2">
+      {urls.map((url, i) => (
+        <img
+          key={url}
+          src={url}
+          alt={urls.length === 1 ? 'The reported one' : `The reported ones, ${i + 1} of ${urls.length}`}
+          className="max-h-80 max-w-full rounded-control"
+        />
+      ))}
+    </div>
+  );
 }

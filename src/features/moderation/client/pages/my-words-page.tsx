@@ -62,9 +62,9 @@ function YourWords({ words }: { words: MyWords['words'] }) {
     return <p className="mt-4 text-ink-soft">It was deleted since, or is somebody else’s by now.</p>;
   return (
     <div className="mt-5 border-s-3 border-dusk/45 ps-4">
-      {words.pictureUrl !== null && (
-        <img src={words.pictureUrl} alt="Yours" className="mb-2 max-h-48 max-w-full rounded-control" />
-      )}
+      {words.pictureUrls.map((url) => (
+        <img key={url} src={url} alt="Yours" className="mb-2 max-h-48 max-w-full rounded-control" />
+      ))}
       {words.text !== '' && (
         <p dir="auto" className="paragraphs font-scripture text-[1.1875rem] leading-relaxed wrap-anywhere">
           {words.text}

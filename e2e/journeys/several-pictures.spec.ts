@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { hannahAndRuth, PHONE, topicIn } from '../study-group.ts';
+
+test.use({ viewport: PHONE });
+
+const COLOURS = ['#a96', '#69a', '#9a6', '#96a', '#a69', '#6a9', '#aaa'];
+
+/** Photographs, one of each colour. */
+const photos = (count: number) =>
+  Promise.all(
+    COLOURS.slice(0, count).map(async (background, i) => ({
+      name: `IMG_${i}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 800, height: i % 2 ? 1200 : 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+async function choose(page: Page, count: number): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures or a poll' }).click();
+  await page.getByRole('menuitem', { name: 'Pictures' }).click();
+  await (await chooser).setFiles(await photos(count));
+}
+
+test('three pictures of a walk are one post, which opens larger and goes from one to the next', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
+  for (const who of [page, ruth]) {
+    await who.goto(talk);
+    await expect(who.getByText('Who has pictures?')).toBeVisible();
+  }
+  await choose(ruth, 2);
+  await ruth.getByLabel('What does picture 1 show?').fill('The hill');
+  // Chosen later, it comes after those; and one that is taken out is not sent.
+  await choose(ruth, 2);
+  await expect(ruth.getByLabel('What does picture 4 show?')).toBeVisible();
+  await expectAccessible(ruth);
+  await ruth.getByRole('button', { name: 'Take picture 3 out' }).click();
+  await expect(ruth.getByLabel('What does picture 4 show?')).toBeHidden();
+  await ruth.getByLabel('What does picture 3 show?').fill('The lake');
+  await ruth.getByRole('textbox', { name: 'Write to the group…' }).fill('Sunday');
+  await ruth.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ruth.getByLabel('What does picture 1 show?')).toBeHidden();
+
+  const tiles = page.getByRole('button', { name: /^Enlarge: / });
+  await expect(tiles).toHaveCount(3);
+  await expectAccessible(page);
+  await tiles.first().click();
+  const dialog = page.getByRole('dialog');
+  const shows = (name: RegExp, picture: string) =>
+    Promise.all([
+      expect(dialog.getByRole('heading', { name })).toBeVisible(),
+      expect(dialog.getByRole('img', { name: picture })).toBeVisible(),
+    ]);
+  await shows(/^A picture from Ruth.*, 1 of 3$/, 'The hill');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'The next picture' }).click();
+  await shows(/, 2 of 3$/, 'A picture from Ruth T., 2 of 3');
+  await page.keyboard.press('ArrowRight');
+  await shows(/, 3 of 3$/, 'The lake');
+  // After the last comes the first, and before it the last.
+  await page.keyboard.press('ArrowRight');
+  await shows(/, 1 of 3$/, 'The hill');
+  await dialog.getByRole('button', { name: 'The picture before' }).click();
+  await shows(/, 3 of 3$/, 'The lake');
+  await page.keyboard.press('Escape');
+  await expect(tiles.first()).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger goes from one picture to the next, and pictures of one post are six at most', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+    await page.goto(await topicIn(ruth, group, { title: 'Our walk', text: 'Who has pictures?' }));
+    await choose(page, 7);
+    await expect(page.getByText('6 pictures at most', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('What does picture 6 show?')).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const tiles = page.getByRole('button', { name: /^Enlarge: / });
+    await expect(tiles).toHaveCount(6);
+    await tiles.last().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: /, 6 of 6$/ })).toBeVisible();
+    const box = (await dialog.getByRole('img').boundingBox())!;
+    const y = box.y + box.height / 2;
+    const touches = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const at = (share: number) => [{ x: box.x + box.width * share, y }];
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(0.2, 0.8);
+    await expect(dialog.getByRole('heading', { name: /, 5 of 6$/ })).toBeVisible();
+    await swipe(0.8, 0.2);
+    await expect(dialog.getByRole('heading', { name: /, 6 of 6$/ })).toBeVisible();
+    // The finger that hardly moves opens nothing else.
+    await swipe(0.5, 0.52);
+    await expect(dialog.getByRole('heading', { name: /, 6 of 6$/ })).toBeVisible();
+  });
+});
