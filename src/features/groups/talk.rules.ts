@@ -1,3 +1,5 @@
+const DAY_MS = 24 * 60 * 60_000;
+
 /** New posts are counted to this: 'more than a hundred' says as much. */
 export const MOST_FRESH = 100;
 
@@ -12,4 +14,13 @@ export function dayAfter(first: string, steps: number, every: 'day' | 'week'): s
   const date = new Date(`${first}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + steps * (every === 'week' ? 7 : 1));
   return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The day on which the time of a plan's last passage is over: it has as many days as the one before it, a week where it is the only one.
+ * @param startsOn of the last one, and `before` of the one before it; local days, '2026-11-23'
+ */
+export function endOfLast(startsOn: string, before: string | null): string {
+  const days = before === null ? 7 : Math.round((Date.parse(startsOn) - Date.parse(before)) / DAY_MS);
+  return dayAfter(startsOn, days, 'day');
 }

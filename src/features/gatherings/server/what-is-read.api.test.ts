@@ -33,7 +33,7 @@ describeOnBothEngines('what a group reads on the day of an event', (app) => {
   const readAt = async (who: Member, params: { gatheringId: string; start: string }) =>
     (await who.client.call(getGathering, { params })).body.passage;
 
-  it('is the passage that has begun by then, on the clocks of the place, and nothing before the first', async () => {
+  it('is the passage that has begun by then, on the clocks of the place, and nothing before the first or after the last', async () => {
     const { host, guest, groupId, passages } = await kitchen('Days');
     const [acts1, acts2] = passages.map(({ id, reference }) => ({ id, reference }));
     for (const [startsAt, timezone, passage] of [
@@ -43,8 +43,9 @@ describeOnBothEngines('what a group reads on the day of an event', (app) => {
       // Where it is, Sunday: that readers elsewhere have Monday by then does not change what is read.
       ['2026-12-06T19:00', 'Pacific/Honolulu', acts1],
       ['2026-12-07T00:30', 'Pacific/Apia', acts2],
-      // What was read last is read on, as on the group's page.
-      ['2026-12-30T19:00', 'Europe/London', acts2],
+      // The last one has a week, as the one before it had.
+      ['2026-12-13T19:00', 'Europe/London', acts2],
+      ['2026-12-14T00:30', 'Europe/London', null],
     ] as const) {
       const params = await planned(host, groupId, startsAt, timezone);
       expect([startsAt, await readAt(guest, params)]).toEqual([startsAt, passage ?? null]);

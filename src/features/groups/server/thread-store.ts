@@ -6,6 +6,7 @@ import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
+import { dayAfter, endOfLast } from '../talk.rules.ts';
 import type { GroupThreadTable } from './talk-tables.ts';
 
 export type ThreadRow = Selectable<GroupThreadTable>;
@@ -86,14 +87,24 @@ export async function passagesNow(
   return now;
 }
 
-/** The passage in whose time a local day of a group is: the last one that has begun by then; null before the first begins. */
+/**
+ * The passage in whose time a local day of a group is: the last one that has begun by then. Null before the first begins, and once
+ * the time of the plan's last one is over (`endOfLast`).
+ */
 export async function passageOfDay(
   db: DbOrTx,
   groupId: string,
   day: string,
 ): Promise<{ id: string; reference: string } | null> {
   const [passage] = await lastPassages(db, [groupId], { day });
-  return passage === undefined ? null : { id: passage.thread_id, reference: passage.title };
+  if (passage === undefined) return null;
+  const startsOn = passage.starts_on!;
+  const [next] = await firstPassages(db, [groupId], { day });
+  if (next === undefined) {
+    const [before] = await lastPassages(db, [groupId], { day: dayAfter(startsOn, -1, 'day') });
+    if (day >= endOfLast(startsOn, before?.starts_on ?? null)) return null;
+  }
+  return { id: passage.thread_id, reference: passage.title };
 }
 
 const firstPassages = passagesByGroup('first');

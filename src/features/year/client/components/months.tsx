@@ -32,7 +32,7 @@ export function Months({
   onOpen?: (date: string) => void;
 }) {
   return (
-    <ul className="flex flex-col gap-1 sm:gap-1.5 print:gap-0.5">
+    <ul className="flex flex-col sm:gap-1.5 print:gap-0.5">
       {MONTHS.map(({ number, short, long }) => {
         const days = daysOfMonth(year.year, number, year.dates);
         const shown = only === null ? days : days.map((lamps) => lamps.filter((lamp) => lamp === only));
@@ -66,7 +66,7 @@ export function Months({
   );
 }
 
-const LINE = 'flex w-full items-center gap-3 py-0.5 print:py-0';
+const LINE = 'flex min-h-9 w-full items-center gap-3 py-0.5 sm:min-h-0 print:min-h-0 print:py-0';
 
 /** @param onOpen says how far along the month's line was pressed, 0 to 1; by the keyboard, at its end. */
 function Month({ onOpen, children }: { onOpen: ((share: number) => void) | null; children: ReactNode }) {
