@@ -69,8 +69,8 @@ describeOnBothEngines('the XP of an answered passage', (app) => {
     const poll = { options: ['Peter', 'John'], isMultiple: false };
     for (const one of [lea, ruth]) {
       expect((await send(one, { text: 'Who speaks?', poll })).xpEarned).toBe(0);
-      const picture = { uploadURL: await upload(one.client, await jpeg()), alt: 'My notes' };
-      expect((await send(one, { picture })).xpEarned).toBe(0);
+      const pictures = [{ uploadURL: await upload(one.client, await jpeg()), alt: 'My notes' }];
+      expect((await send(one, { pictures })).xpEarned).toBe(0);
     }
     expect(await answers(lea)).toEqual([0, { groups: 1, passageAnswers: 0 }]);
     expect(await answers(ruth)).toEqual([2, { groups: 1, passageAnswers: 2 }]);
