@@ -75,6 +75,29 @@ test('three pictures of a walk are one post, which opens larger and goes from on
   await expect(tiles.first()).toBeFocused();
 });
 
+test('pictures that are dropped on what one writes go with it', async ({ page, browser, baseURL }) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  await page.goto(await topicIn(ruth, group, { title: 'Our walk', text: 'Who has pictures?' }));
+  const composer = page.getByRole('textbox', { name: 'Write to the group…' });
+  const [first, second] = await photos(2);
+  await composer.evaluate(
+    (field, all) => {
+      const dataTransfer = new DataTransfer();
+      for (const bytes of all) {
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'walk.jpg', { type: 'image/jpeg' }));
+      }
+      // What nobody takes, a browser opens itself.
+      const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+      if (field.dispatchEvent(over)) throw new Error('nobody takes what is dropped here');
+      field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [[...first!.buffer], [...second!.buffer]],
+  );
+  await expect(page.getByLabel('What does picture 2 show?')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Enlarge: Your picture/ })).toHaveCount(2);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

@@ -8,7 +8,7 @@ import type { Heard, Walker, World } from './world.ts';
 export function faultsOf(world: World, heard: Heard, before: Facts): string[] {
   const now = world.app.clock.now();
   const { facts, chosen, everIn } = world;
-  const isOfMine = /\/(user\/export|notifications|groups\/zips)/.test(heard.call);
+  const isOfMine = /\/(user\/export|notifications|groups\/([^/]+\/)?zips)/.test(heard.call);
   const isDesk = /\/api\/(moderation|admin|invitations|groups\/files\/[^/]+\/content)/.test(heard.call);
   const seen: Seen = { facts, now, chosen, everIn, isOfMine, isDesk };
   const earlier: Seen = { ...seen, facts: before };

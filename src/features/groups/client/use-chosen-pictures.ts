@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { sendPicture, smallerPicture } from '#features/files/client/for-other-features.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -15,8 +15,8 @@ export interface ChosenPicture {
   alt: string;
 }
 
-/** Pictures that were copied elsewhere and are put in among words; none where words were. */
-export const pastedPictures = ({ files }: DataTransfer): File[] =>
+/** Pictures that were copied or picked up elsewhere and are put in among words; none where words were. */
+export const picturesIn = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'));
 
 /**
@@ -80,6 +80,17 @@ export function useChosenPictures() {
     /** How many are still read. */
     reading,
     choose,
+    /** For what takes pictures that are dropped on it; without this a browser would go to the file, away from what is written. */
+    takesDropped: {
+      onDragOver(event: DragEvent) {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        void choose(picturesIn(event.dataTransfer));
+      },
+    },
     /** What a call says of these. */
     sentOf: (chosen: readonly ChosenPicture[]) =>
       Promise.all(chosen.map(async (picture) => ({ uploadURL: await addressOf(picture), alt: picture.alt }))),

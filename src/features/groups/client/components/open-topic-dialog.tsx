@@ -17,7 +17,7 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createTopic } from '../../talk.contract.ts';
 import { topicCreated } from '../talk-changes.ts';
 import { keyOfTopic, topicForm } from '../topic-draft.ts';
-import { pastedPictures, useChosenPictures } from '../use-chosen-pictures.ts';
+import { picturesIn, useChosenPictures } from '../use-chosen-pictures.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { PictureInput } from './picture-input.tsx';
 
@@ -89,7 +89,7 @@ export function OpenTopicDialog({
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div {...chosen.takesDropped} className="grid gap-4">
         <TextField
           label="What is it about?"
           value={draft.title}
@@ -106,7 +106,7 @@ export function OpenTopicDialog({
             error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
             onChange={({ target }) => change({ text: target.value })}
             onPaste={(event) => {
-              const files = pastedPictures(event.clipboardData);
+              const files = picturesIn(event.clipboardData);
               if (files.length === 0 || isPending) return;
               event.preventDefault();
               void chosen.choose(files);
