@@ -67,11 +67,22 @@ export function dateAnswersForExport(
   return query.orderBy('date_poll_answer.answered_at').orderBy('date_poll_answer.date_id').limit(limit);
 }
 
-/** The groups in which somebody asks for a date, their polls held: whoever answers one waits. */
+/** The groups in which somebody asks for a date, always in one order. */
 export async function groupsWithDatePollsOf(tx: Tx, userId: string): Promise<string[]> {
-  const theirs = tx.selectFrom('date_poll').select(['id', 'group_id']).where('user_id', '=', userId);
-  const rows = await hold(theirs.orderBy('id'), tx).execute();
-  return [...new Set(rows.map(({ group_id }) => group_id))];
+  const rows = await tx
+    .selectFrom('date_poll')
+    .select('group_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** Holds the polls of somebody until the transaction ends: whoever answers one waits. */
+export async function holdDatePollsOf(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx.selectFrom('date_poll').select('id').where('user_id', '=', userId);
+  await hold(theirs.orderBy('id'), tx).execute();
 }
 
 /** Gives polls of somebody in a group to somebody else. */

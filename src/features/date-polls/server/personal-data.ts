@@ -5,6 +5,7 @@ import {
   datePollsForExport,
   groupsWithDatePollsOf,
   handOverDatePolls,
+  holdDatePollsOf,
 } from './personal-data-store.ts';
 
 /** What a group is asked stays with it: another of its leaders asks then. Where there is none, it goes. */
@@ -16,8 +17,13 @@ const made: PersonalData = {
       datePollsForExport(db, { userId, last, limit }).execute(),
     ),
   eraseOf: async (tx, userId) => {
+    // Groups are held before their polls.
+    const hosts = new Map<string, string | undefined>();
     for (const groupId of await groupsWithDatePollsOf(tx, userId)) {
-      const host = await otherLeaderOf(tx, groupId, userId);
+      hosts.set(groupId, await otherLeaderOf(tx, groupId, userId));
+    }
+    await holdDatePollsOf(tx, userId);
+    for (const [groupId, host] of hosts) {
       if (host !== undefined) await handOverDatePolls(tx, groupId, { from: userId, to: host });
     }
   },

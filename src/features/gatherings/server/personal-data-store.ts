@@ -104,6 +104,7 @@ export async function groupsWithGatheringsOf(tx: Tx, userId: string): Promise<(s
     .select('group_id')
     .distinct()
     .where('user_id', '=', userId)
+    .orderBy('group_id')
     .execute();
   return rows.map(({ group_id }) => group_id);
 }

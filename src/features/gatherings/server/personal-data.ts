@@ -1,8 +1,10 @@
 import { otherLeaderOf } from '#features/groups/server/for-other-features.ts';
 import { otherModeratorOf } from '#features/moderation/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
+import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
+import { lockNames } from '#platform/server/db/engine.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { askedForExport } from './asked-store.ts';
 import { findCalendar } from './calendar-store.ts';
@@ -30,16 +32,30 @@ const made: PersonalData = {
       gatheringsForExport(db, { userId, last, limit }).execute(),
     ),
   eraseOf: async (tx, userId, { now }) => {
-    const groupIds = await groupsWithGatheringsOf(tx, userId);
-    await holdWhatIsLeft(tx, userId, now);
-    for (const groupId of groupIds) {
+    await holdModerators(tx, userId);
+    // Groups are held before their events.
+    const hosts = new Map<string | null, string | undefined>();
+    for (const groupId of await groupsWithGatheringsOf(tx, userId)) {
       const host =
         groupId === null ? await otherModeratorOf(tx, userId, now) : await otherLeaderOf(tx, groupId, userId);
+      hosts.set(groupId, host);
+    }
+    await holdWhatIsLeft(tx, userId, now);
+    for (const [groupId, host] of hosts) {
       if (host !== undefined) await handOverGatherings(tx, groupId, userId, host);
       else if (groupId === null) await tellOfGone(tx, userId, now);
     }
   },
 };
+
+/**
+ * Moderators who go with their accounts take turns, since one answers then for what another has planned. Where each found the other, what
+ * the first hands over would go with the second.
+ */
+async function holdModerators(tx: Tx, userId: string): Promise<void> {
+  const { role } = await requireUser(tx, userId);
+  if (role !== 'member') await lockNames(tx, ['gatherings-of-moderators']);
+}
 
 /** Everybody who comes is told once, of the soonest that they come to. Nothing of it is left to be read, so it says when it was. */
 async function tellOfGone(tx: Tx, userId: string, now: number): Promise<void> {

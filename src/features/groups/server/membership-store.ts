@@ -4,6 +4,7 @@ import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS, type GroupRole, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
+import { holdGroup } from './group-store.ts';
 
 /** Somebody's role in a group that is there, archived or not; null when they are not in it. */
 export async function standingIn(
@@ -199,13 +200,13 @@ const standingsOfOne = preparedByName({ userId: '?userId' }, (db, { userId }) =>
     .limit(sql.lit(GROUP_LIMITS.groupsOfOne)),
 );
 
-/** Who leads a group the longest, besides somebody; undefined where nobody else does. */
-export async function otherLeaderOf(
-  db: DbOrTx,
-  groupId: string,
-  userId: string,
-): Promise<string | undefined> {
-  const row = await db
+/**
+ * Who leads a group the longest, besides somebody; undefined where nobody else does. The group is held, so that whoever leads it and
+ * goes with their account at this moment is waited for: what is handed over to them would go with it.
+ */
+export async function otherLeaderOf(tx: Tx, groupId: string, userId: string): Promise<string | undefined> {
+  await holdGroup(tx, groupId);
+  const row = await tx
     .selectFrom('group_member')
     .select('user_id')
     .where('group_id', '=', groupId)
