@@ -1,7 +1,7 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { inBatches } from '#platform/server/in-batches.ts';
+import { eachDue } from '#platform/server/each-due.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { isOver } from '../debates.rules.ts';
 import { holdDebate, updateDebate } from './debate-store.ts';
@@ -48,40 +48,36 @@ export function debatesJobs(deps: Deps): Job[] {
 
 /** Closes every week that is over, however long ago, each once. */
 export async function closeWhatIsOver({ db, clock, events }: Deps, stopping: AbortSignal): Promise<void> {
-  await inBatches(async (limit) => {
-    const due = await weeksToClose(db, clock.now(), limit).execute();
-    for (const { id } of due) {
-      if (stopping.aborted) return 0;
-      await inTransaction(db, async (tx) => {
+  await eachDue(
+    (limit) => weeksToClose(db, clock.now(), limit).execute(),
+    ({ id }) =>
+      inTransaction(db, async (tx) => {
         const debate = await holdDebate(tx, id);
         const now = clock.now();
         if (!debate || debate.closed_at !== null || !isOver(debate, now)) return;
         await updateDebate(tx, id, { closed_at: now });
         await events.emit(tx, { type: 'debate-closed', subject: id, payload: { debateId: id } }, now);
-      });
-    }
-    return due.length;
-  }, stopping);
+      }),
+    stopping,
+  );
 }
 
 /** Tells people of what came to light, with all others of that quarter of an hour. */
 export async function tellOfWords({ db, clock }: Omit<Deps, 'events'>, stopping: AbortSignal): Promise<void> {
-  await inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await wordsToTell(db, now, limit).execute();
-    for (const { id, debate_id } of due) {
-      if (stopping.aborted) return 0;
-      await inTransaction(db, async (tx) => {
+  await eachDue(
+    (limit) => wordsToTell(db, clock.now(), limit).execute(),
+    ({ id, debate_id }) =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
         await holdDebate(tx, debate_id);
         const words = await findWords(tx, id);
         if (!words || words.tell_at === null || words.tell_at > now) return;
         await updateWords(tx, id, { tell_at: null });
         // What is held is told of when a moderator shows it.
         if (words.hidden_because === null) await tellOf(tx, words, now);
-      });
-    }
-    return due.length;
-  }, stopping);
+      }),
+    stopping,
+  );
 }
 
 /** Nobody is named, and nobody is told of what they said themselves. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { eachDue } from '#platform/server/each-due.ts';
 import { newId } from '#platform/server/ids.ts';
-import { inBatches } from '#platform/server/in-batches.ts';
 import {
   dayBefore,
   endOfSeries,
@@ -107,19 +107,17 @@ export function layComing(
   { db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  return inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await gatheringsToLay(db, now, limit).execute();
-    for (const { id } of due) {
-      if (stopping.aborted) return 0;
-      await inTransaction(db, async (tx) => {
+  return eachDue(
+    (limit) => gatheringsToLay(db, clock.now(), limit).execute(),
+    ({ id }) =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
         const row = await holdGathering(tx, id);
         if (!row || row.lay_at === null || row.lay_at > now || row.laid_until === null) return;
         const { laid_until, lay_at } = extentOf(seriesOf(row), now);
         await layOccurrences(tx, row, startsBetween(seriesOf(row), row.laid_until, laid_until), now);
         await updateGatheringRow(tx, id, { laid_until, lay_at });
-      });
-    }
-    return due.length;
-  }, stopping);
+      }),
+    stopping,
+  );
 }

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/for-other-features.ts';
 import { findUsersByIds } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { inBatches } from '#platform/server/in-batches.ts';
+import { eachDue } from '#platform/server/each-due.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { isReminderTimely, type Reminder } from '../reminder-letter.rules.ts';
 import { findComingTo } from './answer-store.ts';
@@ -44,15 +44,11 @@ export function reminderJobs(deps: Deps): Job[] {
  * do this, each person is told once.
  */
 async function remind({ db, clock, events }: Deps, reminder: Reminder, stopping: AbortSignal): Promise<void> {
-  await inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await dueOccurrences(db, DUE_AT[reminder], now, limit).execute();
-    for (const { id } of due) {
-      if (stopping.aborted) return 0;
-      await inTransaction(db, (tx) => remindOf(tx, { events, id, reminder, now }));
-    }
-    return due.length;
-  }, stopping);
+  await eachDue(
+    (limit) => dueOccurrences(db, DUE_AT[reminder], clock.now(), limit).execute(),
+    ({ id }) => inTransaction(db, (tx) => remindOf(tx, { events, id, reminder, now: clock.now() })),
+    stopping,
+  );
 }
 
 async function remindOf(

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { eachDue } from '#platform/server/each-due.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
-import { inBatches } from '#platform/server/in-batches.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { stopWeeklyLetter } from '../notifications.contract.ts';
@@ -38,22 +38,21 @@ export function dueLetters(
   { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  return inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await lettersDue(db, now, limit).execute();
-    for (const { user_id: userId, letter_due_at: from, timezone } of due) {
-      if (stopping.aborted || from === null) break;
-      await inTransaction(db, async (tx) => {
+  return eachDue(
+    (limit) => lettersDue(db, clock.now(), limit).execute(),
+    ({ user_id: userId, letter_due_at: from, timezone }) =>
+      inTransaction(db, async (tx) => {
+        if (from === null) return;
+        const now = clock.now();
         const to = nextLetterAt(now, timezone ?? 'UTC');
         if (!(await updateLetterDue(tx, userId, { from, to }))) return;
         // Whoever has moved westwards has their Saturday before them still, and one letter a week.
         if (isSameWeek(from, to)) return;
         const payload = { until: now };
         await events.emit(tx, { type: 'weekly-letter-due', subject: userId, userId, payload }, now);
-      });
-    }
-    return due.length;
-  }, stopping);
+      }),
+    stopping,
+  );
 }
 
 /** Writes the letter and sends it, unless there is nothing to tell, it is no longer wanted, or the person rests. */

@@ -5,6 +5,7 @@ import { requireUser } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { eachDue } from '#platform/server/each-due.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { type DueColumn, dueRequests } from './due-store.ts';
@@ -33,12 +34,12 @@ export function prayerJobs(deps: Pick<PrayerDeps, 'db' | 'clock'>): Job[] {
     {
       name: 'tell how many prayed',
       everyMs: MINUTE_MS,
-      run: (stopping) => eachDue(deps, 'tell_prayed_at', tellHowManyPrayed, stopping),
+      run: (stopping) => eachDueRequest(deps, 'tell_prayed_at', tellHowManyPrayed, stopping),
     },
     {
       name: 'ask how it is',
       everyMs: MINUTE_MS,
-      run: (stopping) => eachDue(deps, 'ask_at', askHowItIs, stopping),
+      run: (stopping) => eachDueRequest(deps, 'ask_at', askHowItIs, stopping),
     },
     {
       name: 'tell of answered prayers',
@@ -56,25 +57,23 @@ export function prayerJobs(deps: Pick<PrayerDeps, 'db' | 'clock'>): Job[] {
 }
 
 /** Does `work` to every request for which it is time, with its author and itself held. */
-async function eachDue(
+async function eachDueRequest(
   { db, clock }: Pick<PrayerDeps, 'db' | 'clock'>,
   column: DueColumn,
   work: (tx: Tx, request: RequestRow, now: number) => Promise<void>,
   stopping: AbortSignal,
 ): Promise<void> {
-  await inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await dueRequests(db, column, now, limit).execute();
-    for (const { id, user_id } of due) {
-      if (stopping.aborted) return 0;
-      await inUserTransaction(db, user_id, async (tx) => {
+  await eachDue(
+    (limit) => dueRequests(db, column, clock.now(), limit).execute(),
+    ({ id, user_id }) =>
+      inUserTransaction(db, user_id, async (tx) => {
+        const now = clock.now();
         const request = await holdRequest(tx, id);
         const at = request?.[column] ?? null;
         if (request && at !== null && at <= now) await work(tx, request, now);
-      });
-    }
-    return due.length;
-  }, stopping);
+      }),
+    stopping,
+  );
 }
 
 /** Once a day in the author's evening: how many people have prayed since, never who. */
@@ -101,19 +100,17 @@ async function askHowItIs(tx: Tx, request: RequestRow, now: number): Promise<voi
 
 /** Tells those who prayed, some at a time; a run that was cut off tells the rest, and nobody twice. */
 async function tellOfAnswers({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, stopping: AbortSignal) {
-  await inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await dueRequests(db, 'tell_answered_at', now, limit).execute();
-    for (const { id } of due) {
+  await eachDue(
+    (limit) => dueRequests(db, 'tell_answered_at', clock.now(), limit).execute(),
+    async ({ id }) => {
       let after: string | null = '';
       while (after !== null && !stopping.aborted) {
         const last: string = after;
-        after = await inTransaction(db, (tx) => tellSome(tx, id, last, now));
+        after = await inTransaction(db, (tx) => tellSome(tx, id, last, clock.now()));
       }
-      if (stopping.aborted) return 0;
-    }
-    return due.length;
-  }, stopping);
+    },
+    stopping,
+  );
 }
 
 /** @returns the last one who was looked at, or null when all were */
@@ -170,15 +167,11 @@ async function whoMayRead(
 
 /** Reminds people of items of their list at the times that they set, on their own clock, unless they rest. */
 async function remind({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, stopping: AbortSignal): Promise<void> {
-  await inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await dueReminders(db, now, limit).execute();
-    for (const { id, user_id } of due) {
-      if (stopping.aborted) return 0;
-      await inUserTransaction(db, user_id, (tx) => remindOf(tx, user_id, id, now));
-    }
-    return due.length;
-  }, stopping);
+  await eachDue(
+    (limit) => dueReminders(db, clock.now(), limit).execute(),
+    ({ id, user_id }) => inUserTransaction(db, user_id, (tx) => remindOf(tx, user_id, id, clock.now())),
+    stopping,
+  );
 }
 
 async function remindOf(tx: Tx, userId: string, itemId: string, now: number): Promise<void> {

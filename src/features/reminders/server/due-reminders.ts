@@ -1,7 +1,7 @@
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { inBatches } from '#platform/server/in-batches.ts';
+import { eachDue } from '#platform/server/each-due.ts';
 import { type Due, nextReminder, reminderAt } from '../reminders.rules.ts';
 import { sentenceFor } from '../sentences.rules.ts';
 import { findPushDevices } from './push-device-store.ts';
@@ -29,15 +29,11 @@ export function remindDue(
   { db, clock, events }: Pick<RemindersDeps, 'db' | 'clock' | 'events'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  return inBatches(async (limit) => {
-    const now = clock.now();
-    const due = await dueReminders(db, now, limit).execute();
-    for (const { user_id: userId } of due) {
-      if (stopping.aborted) return 0;
-      await inUserTransaction(db, userId, (tx) => remind(tx, events, userId, now));
-    }
-    return due.length;
-  }, stopping);
+  return eachDue(
+    (limit) => dueReminders(db, clock.now(), limit).execute(),
+    ({ user_id: userId }) => inUserTransaction(db, userId, (tx) => remind(tx, events, userId, clock.now())),
+    stopping,
+  );
 }
 
 async function remind(tx: Tx, events: RemindersDeps['events'], userId: string, now: number): Promise<void> {
