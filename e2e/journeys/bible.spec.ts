@@ -1,60 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
 
-const chooseKjv = (page: Page) => page.getByRole('radio', { name: 'KJV' }).check();
 const chosenVerse = (page: Page, reference: string) => page.getByRole('region', { name: reference });
-
-test('searches a phrase, and is told when nothing is asked', async ({ page }) => {
-  await signedIn(page);
-  await page.goto('/bible');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('Search Required').first()).toBeVisible();
-  await expect(page.getByText('Please enter a search term to find Bible verses.').first()).toBeVisible();
-
-  await chooseKjv(page);
-  const box = page.getByRole('searchbox', { name: 'Search the Bible' });
-  await box.fill('"born again"');
-  // What an on-screen keyboard leaves of a phone.
-  await page.setViewportSize({ width: 390, height: 480 });
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { name: '3 verses found' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'John 3:3' })).toBeInViewport({ ratio: 1 });
-  await expect(box).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const results = page.getByRole('region', { name: '3 verses found' });
-  await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
-  await expect(results.getByRole('listitem').first().locator('mark')).toHaveText('born again');
-  await expectAccessible(page);
-
-  await page.reload();
-  await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
-});
-
-test('loads more of what was found', async ({ page }) => {
-  await signedIn(page);
-  await page.goto('/bible?q=shepherd');
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
-  const results = page.getByRole('region', { name: /verses found$/ });
-  await expect(results.getByRole('listitem')).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(results.getByRole('listitem')).toHaveCount(40);
-});
-
-test('on a phone a search that was kept shows what it found before anything else', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page);
-  await page.goto('/bible?q=shepherd');
-  await expect(page.getByRole('heading', { name: /verses found$/ })).toBeInViewport();
-  const first = page
-    .getByRole('region', { name: /verses found$/ })
-    .getByRole('listitem')
-    .first();
-  await expect(first).toBeVisible();
-  const places = await page.getByRole('navigation', { name: 'Home' }).boundingBox();
-  expect((await first.boundingBox())!.y).toBeLessThan(places!.y - 100);
-  await page.goto('/bible');
-  await expect(page.getByRole('heading', { name: 'Verse of the day' })).toBeInViewport();
-});
 
 test('browses to a chapter and opens its page', async ({ page, baseURL }) => {
   await signedIn(page);
