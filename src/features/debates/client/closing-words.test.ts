@@ -46,6 +46,7 @@ describe('what moved', () => {
     ];
     expect(movedWords(closed({ minds }))).toBe('Eleven minds changed');
     expect(movedWords(closed())).toBe('Everyone kept their mind, and heard 48 claims.');
+    expect(movedWords(closed({}, 3))).toBe('Everyone kept their mind, and heard three claims.');
     expect(movedWords(closed({}, 1))).toBe('Everyone kept their mind, and heard one claim.');
     expect(movedWords(closed({}, 0))).toBe('A quiet week: nobody spoke. The question stays a good one.');
   });

@@ -1,5 +1,5 @@
 import type { Debate, DebateClosing } from '../debates.contract.ts';
-import { claimsWords } from './debate-words.ts';
+import { claimsWords, noCapital } from './debate-words.ts';
 import { mindsWords } from './week-words.ts';
 
 type Positions = readonly Pick<Debate['positions'][number], 'key' | 'short'>[];
@@ -24,7 +24,7 @@ export function movedWords({ claims, closing }: Pick<Debate, 'claims' | 'closing
   const moved = mindsChangedIn(closing?.minds ?? []);
   if (moved > 0) return mindsWords(moved);
   if (claims === 0) return 'A quiet week: nobody spoke. The question stays a good one.';
-  return `Everyone kept their mind, and heard ${claims === 1 ? 'one claim' : claimsWords(claims)}.`;
+  return `Everyone kept their mind, and heard ${noCapital(claimsWords(claims))}.`;
 }
 
 /** What stands beside the name of somebody who argued well: 'for a gift', 'changed 5 minds'. */

@@ -27,6 +27,7 @@ test('numbers are words up to twelve', () => {
 test('claims are counted, and those that are new', () => {
   expect(claimsAndNew(0, 0)).toBe('No claims yet');
   expect(claimsAndNew(1, 0)).toBe('One claim');
+  expect(claimsAndNew(3, 2)).toBe('Three claims · 2 new');
   expect(claimsAndNew(19, 4)).toBe('19 claims · 4 new');
 });
 

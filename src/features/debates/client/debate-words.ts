@@ -1,3 +1,4 @@
+import { numberWord } from '#platform/client/number-word.ts';
 import type { ClaimCard } from '../debates-fields.ts';
 
 /** 'first ', 'second ' and 'third ' with their space; what comes after them is not counted. */
@@ -5,10 +6,15 @@ export function ordinalWord(place: number): string {
   return ['', 'first ', 'second ', 'third '][place] ?? '';
 }
 
-/** 'One claim', '48 claims' */
+/** 'One claim', 'Three claims', '48 claims' */
 export function claimsWords(claims: number): string {
   if (claims === 0) return 'No claims yet';
-  return claims === 1 ? 'One claim' : `${claims.toLocaleString('en-US')} claims`;
+  return claims === 1 ? 'One claim' : `${numberWord(claims)} claims`;
+}
+
+/** As within a sentence: 'three claims'. */
+export function noCapital(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** '19 claims · 4 new' */

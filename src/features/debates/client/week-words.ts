@@ -1,6 +1,6 @@
 import { numberWord } from '#platform/client/number-word.ts';
 import type { DebateCard } from '../debates-fields.ts';
-import { claimsWords, endOfWeek } from './debate-words.ts';
+import { claimsWords, endOfWeek, noCapital } from './debate-words.ts';
 
 /** What is open: 'Three positions, 48 claims. Open until Sunday night.' */
 export function openWords({ positions, claims, closesAt, isOver }: DebateCard, zone: string): string {
@@ -33,10 +33,6 @@ export function archivedWords(card: DebateCard, zone: string, now: number): stri
     claims === 0 ? 'nothing was said' : noCapital(claimsWords(claims)),
     ...(mindsChanged === null || claims === 0 ? [] : [noCapital(mindsWords(mindsChanged))]),
   ].join(' · ');
-}
-
-function noCapital(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** The days of a week: 'Monday 30 November to Sunday 6 December', in UTC, in which weeks begin and end. */
