@@ -69,6 +69,28 @@ test('the keyboard gets past a control whose tooltip is gone before the next one
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
 });
 
+test('a tab shows that it has the focus where keys are used, and not where it was pressed', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/bible/notes');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Highlights').click();
+  await expect(tab('Highlights')).toBeFocused();
+  await expect(tab('Highlights')).toHaveCSS('outline-style', 'none');
+  await tab('Notes').click();
+  await expect(tab('Notes')).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Highlights')).toBeFocused();
+  await expect(tab('Highlights')).toHaveCSS('outline-style', 'solid');
+  // Who has pressed one, and comes back with the keyboard, sees where they are.
+  await tab('Notes').click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab('Notes')).toBeFocused();
+  await expect(tab('Notes')).toHaveCSS('outline-style', 'solid');
+});
+
 test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {
   await signedIn(page);
   for (const content of ['A lamp in the window', 'Rain all day']) await write(page, content);

@@ -1,16 +1,24 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cn } from './class-names.ts';
 
 /** Tabs: `<Tabs defaultValue><TabList><Tab value>…</TabList><TabPanel value>…</Tabs>`. */
 export const Tabs = RadixTabs.Root;
 
 export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
+  // What is pressed is given the focus by a script, and browsers show that of those as that of keys.
+  const [isPressed, setPressed] = useState(false);
   return (
     <RadixTabs.List
       {...rest}
+      onPointerDownCapture={() => setPressed(true)}
+      onKeyDownCapture={() => setPressed(false)}
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setPressed(false);
+      }}
       className={cn(
         'flex flex-wrap gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground',
+        isPressed && '*:outline-none',
         className,
       )}
     />
