@@ -27,8 +27,11 @@ export function useChosenPictures() {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [reading, setReading] = useState(0);
   const uploads = useRef(new Map<string, Promise<string>>());
-  /** Chosen ones and those that are still read; known before the next rendering. */
+  /** Chosen ones and those that are still read; of what is chosen twice at once known before the next rendering. */
   const taken = useRef(0);
+  useEffect(() => {
+    taken.current = pictures.length + reading;
+  }, [pictures, reading]);
   useRevokedUrls(pictures);
 
   /** Where its bytes are sent to; they are sent once, until that fails. */
@@ -56,7 +59,6 @@ export function useChosenPictures() {
       const blob = await smallerPicture(file);
       setReading((count) => count - 1);
       if (blob === null) {
-        taken.current -= 1;
         toast({
           title: 'Not a picture that we can read',
           description: 'Please choose a JPEG, PNG, WebP, AVIF or GIF.',
@@ -68,11 +70,6 @@ export function useChosenPictures() {
       setPictures((known) => [...known, chosen]);
       addressOf(chosen).catch(() => {});
     }
-  }
-
-  function takeOut(ids: readonly string[]): void {
-    taken.current -= pictures.filter(({ id }) => ids.includes(id)).length;
-    setPictures((known) => known.filter(({ id }) => !ids.includes(id)));
   }
 
   return {
@@ -97,7 +94,7 @@ export function useChosenPictures() {
     describe: (id: string, alt: string) =>
       setPictures((known) => known.map((picture) => (picture.id === id ? { ...picture, alt } : picture))),
     /** Takes some of them out: they are not wanted, or stand in the talk. */
-    takeOut,
+    takeOut: (ids: readonly string[]) => setPictures((known) => known.filter(({ id }) => !ids.includes(id))),
     /** The server knows nothing of what was sent: all of it is sent anew, as other pictures. */
     sendAnew: () => setPictures((known) => known.map((picture) => ({ ...picture, id: randomId() }))),
   };

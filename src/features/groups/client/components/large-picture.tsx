@@ -1,13 +1,14 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { useSwipe } from '#ui/use-swipe.ts';
 import type { PostPicture } from '../../posts.contract.ts';
 
 /** A picture of a post as large as the window allows; the others of the post come by the arrows, their keys, and by swiping. */
@@ -34,7 +35,8 @@ export function LargePicture({
     onGo(next);
     announce(`Picture ${next + 1} of ${count}${pictures[next]!.alt && `: ${pictures[next]!.alt}`}`);
   }
-  useArrowKeys(go);
+  useKeys({ ArrowRight: () => go(1), ArrowLeft: () => go(-1) });
+  const swipe = useSwipe({ onLeft: () => go(1), onRight: () => go(-1) });
   const title = isAlone ? whose : `${whose}, ${at + 1} of ${count}`;
   return (
     <Dialog
@@ -67,7 +69,7 @@ export function LargePicture({
     >
       {/* Several have one height, so that the arrows stay where they are, and are seen on a small phone, too. */}
       <div
-        {...useSwipes(go)}
+        {...swipe}
         className={cn('grid place-items-center', !isAlone && 'h-[max(10rem,calc(100dvh-22rem))] touch-pan-y')}
       >
         <img
@@ -89,36 +91,4 @@ export function LargePicture({
       )}
     </Dialog>
   );
-}
-
-function useArrowKeys(go: (step: 1 | -1) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-/** CSS px that a finger goes to the side, and more so than up or down. */
-const SWIPE = 48;
-
-function useSwipes(go: (step: 1 | -1) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onTouchStart({ touches }: TouchEvent) {
-      const first = touches.item(0);
-      // Two fingers enlarge the page.
-      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const last = changedTouches.item(0);
-      if (!from.current || !last) return;
-      const [x, y] = [last.clientX - from.current.x, last.clientY - from.current.y];
-      from.current = null;
-      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1);
-    },
-  };
 }

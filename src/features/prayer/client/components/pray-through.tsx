@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { MainContent } from '#ui/main-content.tsx';
 import { Sky } from '#ui/sky.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { useSwipe } from '#ui/use-swipe.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { usePray, usePutOff } from '../use-pray.ts';
 import { useReachesUnder } from '../use-reaches-under.ts';
-import { useSwipe } from '../use-swipe.ts';
-import { useWalkKeys } from '../use-walk-keys.ts';
 import { beginWalk, goBack, goOn, notPrayed, pray, type Walk, withMore } from '../walk.ts';
 import { AmenFoot, AmenWords } from './amen.tsx';
 import { Breath } from './breath.tsx';
@@ -76,7 +76,7 @@ export function PrayThrough({
     if (id !== undefined) later.mutate({ params: { requestId: id } });
     step(goOn);
   }
-  useWalkKeys({
+  useKeys({
     ArrowRight: () => step(goOn),
     ArrowLeft: () => step(goBack),
     ' ': () => (walk.phase === 'breath' ? step(goOn) : prayNow()),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The keys of praying through the list; a key that a control of the page has a use for is left to it. */
-export function useWalkKeys(keys: Readonly<Partial<Record<string, () => void>>>): void {
+/** The keys of a screen, or of a dialog that covers it; a key that a control of the page has a use for is left to it. */
+export function useKeys(keys: Readonly<Partial<Record<string, () => void>>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat;
