@@ -75,7 +75,15 @@ test('three pictures of a walk are one post, which opens larger and goes from on
   await expect(tiles.first()).toBeFocused();
 });
 
-test('pictures that are dropped on what one writes go with it', async ({ page, browser, baseURL }) => {
+test('pictures that are dropped on what one writes go with it, also where the line is gone for a moment', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET.*objects/);
+  const lost = { times: 4 };
+  await page.route(/\/api\/objects\/[^/]+\?/, (route) => route.abort('connectionreset'), lost);
   const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   await page.goto(await topicIn(ruth, group, { title: 'Our walk', text: 'Who has pictures?' }));
   const composer = page.getByRole('textbox', { name: 'Write to the group…' });

@@ -1,6 +1,10 @@
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { createUpload } from '../objects.contract.ts';
+import { isWorthRetrying } from '../uploads.rules.ts';
+
+/** Milliseconds before the bytes are sent once more, by themselves: a line that is gone for a moment stops nobody who has pressed 'Send'. */
+const AGAIN_AFTER_MS = [500, 2000] as const;
 
 /**
  * Sends a picture's bytes to an address of their own.
@@ -9,6 +13,20 @@ import { createUpload } from '../objects.contract.ts';
  */
 export async function sendPicture(picture: Blob): Promise<string> {
   const { uploadURL } = await callEndpoint(createUpload, {});
+  for (const delay of AGAIN_AFTER_MS) {
+    try {
+      await put(uploadURL, picture);
+      return uploadURL;
+    } catch (error) {
+      if (!navigator.onLine || !isWorthRetrying(error instanceof ApiError ? error.status : 0)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+  await put(uploadURL, picture);
+  return uploadURL;
+}
+
+async function put(uploadURL: string, picture: Blob): Promise<void> {
   const answer = await fetch(uploadURL, {
     method: 'PUT',
     body: picture,
@@ -16,5 +34,4 @@ export async function sendPicture(picture: Blob): Promise<string> {
     headers: { 'Content-Type': 'application/octet-stream' },
   });
   if (!answer.ok) throw new ApiError(answer, await answer.text());
-  return uploadURL;
 }
