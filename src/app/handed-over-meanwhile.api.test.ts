@@ -58,20 +58,31 @@ describeOnPostgres('what is handed over to somebody whose account goes at that m
     expect((await cat.client.call(getDatePoll, { params: { pollId } })).status).toBe(200);
   });
 
-  it('goes to another moderator, where it is for everyone', async () => {
-    const moderator = async (name: string): Promise<Member> => {
-      const client = await hostOf(app(), name, 'moderator');
-      const { id } = (await client.call(getCurrentUser, {})).body;
-      await takesPart({ id, client });
-      await trust(app(), id);
-      // Whoever is here the longest is asked first.
-      app().clock.advance({ ms: 1000 });
-      return { id, client, name };
-    };
-    const [mia, max, moe] = [await moderator('mia'), await moderator('max'), await moderator('moe')];
-    const body = { ...SUPPER, groupId: null };
-    const { gatheringId, start } = (await mia.client.call(createGathering, { body })).body;
-    expect(await whileGoing(mia, max)).toBe(204);
-    expect((await moe.client.call(getGathering, { params: { gatheringId, start } })).status).toBe(200);
-  });
+  it.each([
+    ['moderates', 'moderator'],
+    ['moderated once', 'member'],
+  ] as const)(
+    'goes to another moderator, where it is for everyone and of somebody who %s',
+    async (_, role) => {
+      const moderator = async (name: string): Promise<Member> => {
+        const client = await hostOf(app(), name, 'moderator');
+        const { id } = (await client.call(getCurrentUser, {})).body;
+        await takesPart({ id, client });
+        await trust(app(), id);
+        // Whoever is here the longest is asked first.
+        app().clock.advance({ ms: 1000 });
+        return { id, client, name };
+      };
+      const [mia, max, moe] = [
+        await moderator(`mia-${role}`),
+        await moderator(`max-${role}`),
+        await moderator(`moe-${role}`),
+      ];
+      const body = { ...SUPPER, groupId: null };
+      const { gatheringId, start } = (await mia.client.call(createGathering, { body })).body;
+      await app().db.updateTable('user').set({ role }).where('id', '=', mia.id).execute();
+      expect(await whileGoing(mia, max)).toBe(204);
+      expect((await moe.client.call(getGathering, { params: { gatheringId, start } })).status).toBe(200);
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { onLivingLine } from '#platform/client/lost-line.ts';
 import { createUpload } from '../objects.contract.ts';
-import { isWorthRetrying } from '../uploads.rules.ts';
+import { withRetries } from './uppy/with-retries.ts';
 
-/** Milliseconds before the bytes are sent once more, by themselves: a line that is gone for a moment stops nobody who has pressed 'Send'. */
+/** Milliseconds before the bytes are sent once more: a line that is gone for a moment stops nobody who has pressed 'Send'. */
 const AGAIN_AFTER_MS = [500, 2000] as const;
 
 /**
@@ -13,25 +14,22 @@ const AGAIN_AFTER_MS = [500, 2000] as const;
  */
 export async function sendPicture(picture: Blob): Promise<string> {
   const { uploadURL } = await callEndpoint(createUpload, {});
-  for (const delay of AGAIN_AFTER_MS) {
-    try {
-      await put(uploadURL, picture);
-      return uploadURL;
-    } catch (error) {
-      if (!navigator.onLine || !isWorthRetrying(error instanceof ApiError ? error.status : 0)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, delay));
-  }
-  await put(uploadURL, picture);
+  await withRetries(() => put(uploadURL, picture), undefined, {
+    delays: AGAIN_AFTER_MS,
+    waitsForLine: false,
+  });
   return uploadURL;
 }
 
-async function put(uploadURL: string, picture: Blob): Promise<void> {
-  const answer = await fetch(uploadURL, {
-    method: 'PUT',
-    body: picture,
-    // The store's address is signed for this type. What the bytes are is seen when something is made of them.
-    headers: { 'Content-Type': 'application/octet-stream' },
+function put(uploadURL: string, picture: Blob): Promise<void> {
+  return onLivingLine({ bytes: picture.size, signal: undefined }, async (signal) => {
+    const answer = await fetch(uploadURL, {
+      method: 'PUT',
+      body: picture,
+      // The store's address is signed for this type. What the bytes are is seen when something is made of them.
+      headers: { 'Content-Type': 'application/octet-stream' },
+      signal,
+    });
+    if (!answer.ok) throw new ApiError(answer, await answer.text());
   });
-  if (!answer.ok) throw new ApiError(answer, await answer.text());
 }

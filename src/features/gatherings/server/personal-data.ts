@@ -49,12 +49,13 @@ const made: PersonalData = {
 };
 
 /**
- * Moderators who go with their accounts take turns, since one answers then for what another has planned. Where each found the other, what
- * the first hands over would go with the second.
+ * Moderators who go with their accounts, and whoever has planned for everyone as one, take turns: one answers then for what another
+ * has planned, and what is handed over to somebody who is going would go with them.
  */
 async function holdModerators(tx: Tx, userId: string): Promise<void> {
   const { role } = await requireUser(tx, userId);
-  if (role !== 'member') await lockNames(tx, ['gatherings-of-moderators']);
+  const hasPlanned = (await groupsWithGatheringsOf(tx, userId)).includes(null);
+  if (role !== 'member' || hasPlanned) await lockNames(tx, ['gatherings-of-moderators']);
 }
 
 /** Everybody who comes is told once, of the soonest that they come to. Nothing of it is left to be read, so it says when it was. */

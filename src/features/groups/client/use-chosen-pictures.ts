@@ -15,9 +15,24 @@ export interface ChosenPicture {
   alt: string;
 }
 
-/** Pictures that were copied or picked up elsewhere and are put in among words; none where words were. */
-export const picturesIn = ({ files }: DataTransfer): File[] =>
+/** Pictures that were copied elsewhere and are put in among words; none where words were. */
+export const pastedPictures = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'));
+
+/** For what takes pictures that are dropped on it; without this a browser would go to the file, away from what is written. */
+export function takesDropped(choose: (files: readonly File[]) => unknown) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    onDragOver(event: DragEvent) {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      choose([...event.dataTransfer.files]);
+    },
+  };
+}
 
 /**
  * The pictures of what is being written, in the order in which they were chosen. Their bytes are sent while one still writes; what fails
@@ -77,17 +92,6 @@ export function useChosenPictures() {
     /** How many are still read. */
     reading,
     choose,
-    /** For what takes pictures that are dropped on it; without this a browser would go to the file, away from what is written. */
-    takesDropped: {
-      onDragOver(event: DragEvent) {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      },
-      onDrop(event: DragEvent) {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        void choose(picturesIn(event.dataTransfer));
-      },
-    },
     /** What a call says of these. */
     sentOf: (chosen: readonly ChosenPicture[]) =>
       Promise.all(chosen.map(async (picture) => ({ uploadURL: await addressOf(picture), alt: picture.alt }))),

@@ -67,10 +67,16 @@ export function LargePicture({
         </>
       }
     >
-      {/* Several have one height, so that the arrows stay where they are, and are seen on a small phone, too. */}
+      {/* Several have the height of the tallest, so that the arrows stay where they are, and are seen on a small phone, too. */}
       <div
         {...swipe}
-        className={cn('grid place-items-center', !isAlone && 'h-[max(10rem,calc(100dvh-22rem))] touch-pan-y')}
+        className={cn(
+          'grid place-items-center',
+          !isAlone && 'max-h-[max(10rem,calc(100dvh-22rem))] w-full touch-pan-y',
+        )}
+        style={
+          isAlone ? undefined : { aspectRatio: Math.min(...pictures.map((one) => one.width / one.height)) }
+        }
       >
         <img
           key={url}

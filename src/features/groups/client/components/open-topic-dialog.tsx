@@ -17,7 +17,7 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createTopic } from '../../talk.contract.ts';
 import { topicCreated } from '../talk-changes.ts';
 import { keyOfTopic, topicForm } from '../topic-draft.ts';
-import { picturesIn, useChosenPictures } from '../use-chosen-pictures.ts';
+import { pastedPictures, takesDropped, useChosenPictures } from '../use-chosen-pictures.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { PictureInput } from './picture-input.tsx';
 
@@ -72,6 +72,10 @@ export function OpenTopicDialog({
     (draft.text.trim() === '' && pictures.length === 0) ||
     chosen.reading > 0 ||
     isTooLong;
+  /** What is on its way stays what it is. */
+  function choose(files: readonly File[]) {
+    if (!isPending) void chosen.choose(files);
+  }
   function send() {
     const key = keyOfTopic(latest(), pictures, randomId);
     change({ key });
@@ -89,7 +93,7 @@ export function OpenTopicDialog({
         </Button>
       }
     >
-      <div {...chosen.takesDropped} className="grid gap-4">
+      <div {...takesDropped(choose)} className="grid gap-4">
         <TextField
           label="What is it about?"
           value={draft.title}
@@ -106,15 +110,15 @@ export function OpenTopicDialog({
             error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
             onChange={({ target }) => change({ text: target.value })}
             onPaste={(event) => {
-              const files = picturesIn(event.clipboardData);
-              if (files.length === 0 || isPending) return;
+              const files = pastedPictures(event.clipboardData);
+              if (files.length === 0) return;
               event.preventDefault();
-              void chosen.choose(files);
+              choose(files);
             }}
           />
           {!isTooLong && <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />}
         </div>
-        <PictureInput ref={pictureInput} onPictures={chosen.choose} />
+        <PictureInput ref={pictureInput} onPictures={choose} />
         <ChosenPictures chosen={chosen} />
         {pictures.length + chosen.reading < GROUP_LIMITS.pictures && (
           <Button

@@ -20,7 +20,7 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../posts.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
-import { picturesIn, useChosenPictures } from '../use-chosen-pictures.ts';
+import { pastedPictures, takesDropped, useChosenPictures } from '../use-chosen-pictures.ts';
 import { AddToPost } from './add-to-post.tsx';
 import { AskPollDialog } from './ask-poll-dialog.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
@@ -95,7 +95,7 @@ export function PostComposer({
   }
   return (
     <>
-      <form noValidate onSubmit={onSubmit} {...chosen.takesDropped} className="grid gap-1.5">
+      <form noValidate onSubmit={onSubmit} {...takesDropped(chosen.choose)} className="grid gap-1.5">
         {(draft.replyTo !== null || verse !== null) && (
           <div className="flex flex-wrap gap-2">
             {draft.replyTo !== null ? (
@@ -127,7 +127,7 @@ export function PostComposer({
             )}
             onChange={({ target }) => change({ text: target.value })}
             onPaste={(event) => {
-              const files = picturesIn(event.clipboardData);
+              const files = pastedPictures(event.clipboardData);
               if (files.length === 0) return;
               event.preventDefault();
               void chosen.choose(files);
