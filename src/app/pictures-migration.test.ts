@@ -4,13 +4,10 @@ import { picturesTake } from '#features/groups/server/post-picture-store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
-import { createPostgresDatabase, sqliteFile } from '#test-support/test-database.ts';
+import { databaseBefore } from '#test-support/database-before.ts';
 import { migrationsOf } from './migrations-of.ts';
 
 const migrations = migrationsOf();
-const BEFORE = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '075'));
-const AT = '2026-01-02T03:04:05.000Z';
 /** More than are changed at once. */
 const SHOWN = 501;
 
@@ -21,23 +18,9 @@ describe.each(engines)('075-several-pictures-of-posts on %s', (engine) => {
   let remove: () => Promise<void>;
 
   beforeEach(async () => {
-    const made = engine === 'sqlite' ? sqliteFile() : await createPostgresDatabase(inject('postgresUrl'));
-    remove = made.remove;
-    db = openDatabase(made.location);
-    await migrateToLatest(db, BEFORE);
-    const flag = engine === 'postgres' ? false : 0;
-    const person = {
-      email: 'a',
-      emailVerified: flag,
-      createdAt: AT,
-      updatedAt: AT,
-      firstName: 'A',
-      lastName: 'B',
-    };
-    await db
-      .insertInto('user')
-      .values({ id: 'ann', ...person, role: 'member', timezone: 'UTC', theme: 'system' } as never)
-      .execute();
+    const before = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '075', ['ann']);
+    db = before.db;
+    remove = before.remove;
     const group = {
       id: 'kitchen',
       name: 'Kitchen',
@@ -63,10 +46,7 @@ describe.each(engines)('075-several-pictures-of-posts on %s', (engine) => {
       .values({ ...thread, starts_on: null, user_id: 'ann', last_at: 1, hidden_because: null, created_at: 1 })
       .execute();
   });
-  afterEach(async () => {
-    await db.destroy();
-    await remove();
-  });
+  afterEach(() => remove());
 
   it('makes a list of the picture that a post had, and leaves those without one as they are', async () => {
     const of = { thread_id: 'walk', group_id: 'kitchen', user_id: 'ann', text: 'Look', created_at: 1 };

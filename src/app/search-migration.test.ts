@@ -2,17 +2,14 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { foldForSearch } from '#contract/fold-for-search.ts';
 import { findEntries } from '#features/journal/server/journal-store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type Engine, engineOf } from '#platform/server/db/engine.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
 import { integrityFaults } from '#platform/server/db/integrity.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
 import { newId } from '#platform/server/ids.ts';
-import { createPostgresDatabase, sqliteFile } from '#test-support/test-database.ts';
+import { databaseBefore } from '#test-support/database-before.ts';
 import { migrationsOf } from './migrations-of.ts';
 
 const migrations = migrationsOf();
-const BEFORE = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '021'));
-const AT = '2026-01-02T03:04:05.000Z';
 
 /** How entries were folded before. */
 const formerly = (text: string) =>
@@ -29,35 +26,14 @@ describe.each(engines)('021-search-by-an-index on %s', (engine) => {
   let remove: () => Promise<void>;
 
   beforeEach(async () => {
-    const made = engine === 'sqlite' ? sqliteFile() : await createPostgresDatabase(inject('postgresUrl'));
-    remove = made.remove;
-    db = openDatabase(made.location);
-    await migrateToLatest(db, BEFORE);
-    for (const id of ['anna', 'ben']) {
-      const person = {
-        id,
-        email: id,
-        emailVerified: engineOf(db) === 'postgres' ? false : 0,
-        createdAt: AT,
-        updatedAt: AT,
-      };
-      await db
-        .insertInto('user')
-        .values({
-          ...person,
-          firstName: 'A',
-          lastName: 'B',
-          role: 'member',
-          timezone: 'UTC',
-          theme: 'system',
-        } as never)
-        .execute();
-    }
+    const before = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '021', [
+      'anna',
+      'ben',
+    ]);
+    db = before.db;
+    remove = before.remove;
   });
-  afterEach(async () => {
-    await db.destroy();
-    await remove();
-  });
+  afterEach(() => remove());
 
   async function write(userId: string, content: string): Promise<void> {
     const id = newId(Date.now());
