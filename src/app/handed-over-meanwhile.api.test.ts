@@ -73,6 +73,8 @@ describeOnPostgres('what is handed over to somebody whose account goes at that m
         app().clock.advance({ ms: 1000 });
         return { id, client, name };
       };
+      // Of those of the case before, nobody is to be asked.
+      await app().db.updateTable('user').set({ role: 'member' }).execute();
       const [mia, max, moe] = [
         await moderator(`mia-${role}`),
         await moderator(`max-${role}`),
