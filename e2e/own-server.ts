@@ -1,7 +1,6 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../test-support/files-below.ts';
+import { createServerClock, type ServerClock } from '../test-support/server-clock.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { createBacking } from './backing.ts';
 import { test as base } from './fixtures.ts';
@@ -24,6 +23,8 @@ interface Fixtures {
   settings: Record<string, string>;
   /** What starts it, when that is not the product's own script. */
   entry: readonly string[] | null;
+  /** The file that says how much later it is to it, if it is. */
+  later: string | null;
   ownServer: OwnServer;
 }
 
@@ -31,10 +32,11 @@ interface Fixtures {
 export const testWithOwnServer = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   entry: [null, { option: true }],
-  ownServer: async ({ engine, store, settings, entry }, use) => {
+  later: [null, { option: true }],
+  ownServer: async ({ engine, store, settings, entry, later }, use) => {
     const backing = await createBacking({ engine, store });
     const env = { ...settings, ...backing.env };
-    const own = { env, ...(entry && { entry }) };
+    const own = { env, ...(entry && { entry }), ...(later && { later }) };
     let server: RealServer = await startRealServer(own);
     const { dataDir, port } = server;
     await use({
@@ -56,26 +58,18 @@ export const testWithOwnServer = base.extend<Fixtures>({
 
 /** How much later it is on a server than it is. */
 export interface ServerTime {
-  /** A file with the milliseconds. */
-  file: string;
   /** From now on it is so many minutes later. Work that waits for its time is begun when the server is started again. */
   pass(minutes: number): void;
 }
 
 /** `test` for journeys with a server on which time passes. */
-export const testWithTime = testWithOwnServer.extend<{ time: ServerTime }>({
+export const testWithTime = testWithOwnServer.extend<{ clock: ServerClock; time: ServerTime }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-  time: async ({}, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-time-'));
-    const file = path.join(folder, 'later-ms');
-    const pass = (minutes: number) => {
-      // The server may be reading it.
-      writeFileSync(`${file}.new`, String(minutes * 60_000));
-      renameSync(`${file}.new`, file);
-    };
-    pass(0);
-    await use({ file, pass });
-    rmSync(folder, { recursive: true });
+  clock: async ({}, use) => {
+    const clock = createServerClock();
+    await use(clock);
+    clock.dispose();
   },
-  entry: async ({ time }, use) => use(['test-support/server-later.ts', time.file]),
+  later: async ({ clock }, use) => use(clock.later),
+  time: async ({ clock }, use) => use({ pass: (minutes) => clock.pass(minutes * 60_000) }),
 });

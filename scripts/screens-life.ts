@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright';
 import { login, register } from '../src/features/accounts/accounts.contract.ts';
 import { updatePosition } from '../src/features/bible/bible.contract.ts';
 import { createEntry } from '../src/features/journal/journal.contract.ts';
 import { createPrayerOfToday } from '../src/features/today/today.contract.ts';
 import type { Chest, Profile } from '../src/features/wardrobe/wardrobe.contract.ts';
+import { createServerClock } from '../test-support/server-clock.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
 
@@ -51,12 +49,10 @@ export interface Life {
 
 /** 400 days of somebody who reads, writes and prays on most of them, lived by the calls that the browser makes. */
 export async function beginLife(): Promise<Life> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-life-'));
-  const later = path.join(folder, 'later-ms');
-  writeFileSync(later, '0');
+  const clock = createServerClock();
   const server = await startRealServer({
     env: WITHOUT_LIMITS,
-    entry: ['test-support/server-later.ts', later],
+    later: clock.later,
   });
   let today = 0;
   let chaptersRead = 0;
@@ -73,7 +69,7 @@ export async function beginLife(): Promise<Life> {
       for (; today < morning; today++) {
         // What was done on the day before; on the morning itself nothing is done yet.
         if (today > 0 && isThere(today)) await liveDay(today, change);
-        writeFileSync(later, String(today * DAY_MS));
+        clock.pass(today * DAY_MS);
         await change('post', login.path, ACCOUNT);
       }
       await openWhatIsReady(request, change);
@@ -81,7 +77,7 @@ export async function beginLife(): Promise<Life> {
     },
     async dispose() {
       await server.dispose();
-      rmSync(folder, { recursive: true });
+      clock.dispose();
     },
   };
 

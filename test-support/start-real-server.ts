@@ -41,6 +41,8 @@ export async function startRealServer(
     port?: number;
     /** A script that calls `serve`, from the project's folder, and its arguments. */
     entry?: readonly string[];
+    /** A file with the milliseconds by which it is later to the server than it is (`createServerClock`). */
+    later?: string;
     /** A command that runs the server's own, given after it. */
     under?: readonly string[];
     /** Is given the process at once: for a test that ends it before it is ready. */
@@ -57,6 +59,7 @@ export async function startRealServer(
     '--max-semi-space-size=4',
     '--no-allocation-site-pretenuring',
     '--heap-growing-percent=50',
+    ...(options.later ? ['--import', './test-support/later-clock.ts'] : []),
     ...(options.entry ?? [serverEntry()]),
   ];
   const child = spawn(command[0]!, command.slice(1), {
@@ -72,6 +75,7 @@ export async function startRealServer(
       DATA_DIR: dataDir,
       // What is installed on this machine is not what a journey reads.
       SWORD_PATH: path.join(dataDir, 'no-sword'),
+      ...(options.later && { LATER_MS_FILE: options.later }),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,14 +36,14 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 in a debate and at its c
     async () => {
       const database = engine === 'postgres' ? await createPostgresDatabase(inject('postgresUrl')) : null;
       const env: Record<string, string> = database ? { DATABASE_URL: database.location.url } : {};
-      const { entry, goTo, dispose } = createServerClock();
+      const { later, goTo, dispose } = createServerClock();
       const week = weeksLater(weekOf(Date.now()), 1);
       goTo(opensAt(week)! + 12 * HOUR);
 
-      const first = await startRealServer({ env, entry });
+      const first = await startRealServer({ env, later });
       const { dataDir } = first;
       const location = database?.location ?? { file: `${dataDir}/lampstand.db` };
-      const again = () => startRealServer({ env, entry, dataDir });
+      const again = () => startRealServer({ env, later, dataDir });
       const arrive = async (name: string): Promise<Person & { name: string }> => {
         const client = await signedUp(first.url, name);
         const person = { id: (await client.call(getCurrentUser, {})).body.id, client, name };

@@ -31,7 +31,7 @@ describe.each(engines)('a reminder and kill -9, on %s', (engine) => {
     };
     const due = dueOnAWeekday();
     clock.goTo(due - 3_600_000);
-    const first = await startRealServer({ env, entry: clock.entry });
+    const first = await startRealServer({ env, later: clock.later });
     const location = database?.location ?? { file: `${first.dataDir}/lampstand.db` };
     onTestFinished(async () => {
       await mailServer.stop();
@@ -52,7 +52,7 @@ describe.each(engines)('a reminder and kill -9, on %s', (engine) => {
     await first.stop('SIGKILL');
     mailServer.saysNothing();
     clock.goTo(due + 60_000);
-    const again = { env, dataDir: first.dataDir, entry: clock.entry };
+    const again = { env, dataDir: first.dataDir, later: clock.later };
     const second = await startRealServer(again);
     await expect.poll(() => reminders().length).toBe(1);
     await second.stop('SIGKILL');
