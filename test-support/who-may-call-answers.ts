@@ -81,6 +81,7 @@ export const ANSWERS = `
   PUT /api/groups/posts/:postId/vote                  401 404 403 404 404 404 404 404
   PUT /api/groups/posts/:postId/poll-end              401 404 403 404 404 404 404 404
   GET /api/groups/posts/:postId/votes                 401 404 403 404 404 404 404 404
+  DELETE /api/groups/posts/:postId/picture/:fileName  401 404 403 404 404 404 404 404
   DELETE /api/groups/posts/:postId                    401 404 403 404 404 404 404 404
   PUT /api/groups/posts/:postId/hidden                401 404 403 404 404 404 404 404
   PUT /api/groups/topics/:threadId/hidden             401 404 403 404 404 404 404 404

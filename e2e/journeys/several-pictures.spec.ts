@@ -71,8 +71,24 @@ test('three pictures of a walk are one post, which opens larger and goes from on
   await shows(/, 1 of 3$/, 'The hill');
   await dialog.getByRole('button', { name: 'The picture before' }).click();
   await shows(/, 3 of 3$/, 'The lake');
+  // It is not for others to take one out.
+  await expect(dialog.getByRole('button', { name: 'Take this picture out' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(tiles.first()).toBeFocused();
+
+  // Somebody does not want to be seen on the second.
+  await ruth
+    .getByRole('button', { name: /^Enlarge: / })
+    .nth(1)
+    .click();
+  await ruth.getByRole('button', { name: 'Take this picture out' }).click();
+  const sure = ruth.getByRole('alertdialog', { name: 'Take this picture out?' });
+  await expectAccessible(ruth);
+  await sure.getByRole('button', { name: 'Take it out' }).click();
+  await expect(sure).toBeHidden();
+  await expect(ruth.getByRole('heading', { name: 'Your picture, 2 of 2' })).toBeVisible();
+  await expect(tiles).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Enlarge: The lake' })).toBeVisible();
 });
 
 test('pictures that are dropped on what one writes go with it, also where the line is gone for a moment', async ({

@@ -62,6 +62,8 @@ const postFields = {
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
+    /** One picture of it, of which something stays without. */
+    removePicture: z.boolean(),
     hide: z.boolean(),
     show: z.boolean(),
     report: z.boolean(),
@@ -201,4 +203,16 @@ export const getPostPicture = defineEndpoint({
   raw: true,
   errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
   rateLimit: { max: 6000, windowSeconds: 600 },
+});
+
+/** DELETE /api/groups/posts/:postId/picture/:fileName: in all its sizes; the addresses of the others stay theirs. */
+export const deletePostPicture = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/groups/posts/:postId/picture/:fileName',
+  summary: 'Takes one picture out of a post of mine, for good; the rest of the post stays.',
+  access: 'signed-in',
+  params: postParams.extend({ fileName: z.string().max(20) }),
+  response: replySchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'INVALID_INPUT'],
 });

@@ -9,6 +9,7 @@ import {
   canHideTopic,
   canReadPost,
   canReadThread,
+  canRemovePicture,
   canReportPost,
   canShowPost,
   canVote,
@@ -74,6 +75,16 @@ describe('a post', () => {
     expect(canDeletePost(reader('member', 'ben', true), POST)).toBe(true);
     expect(canDeletePost(reader('member', 'ben'), deleted)).toBe(false);
     expect(each((by) => canDeletePost(by, POST))).toEqual([false, false, false]);
+  });
+
+  it('one of its pictures is taken out by whoever wrote it, archived or not, while something is left', () => {
+    const takes = (by: TalkReader, post: JudgedPost, leavesNothing = false) =>
+      canRemovePicture(by, post, { leavesNothing });
+    expect(takes(reader('member', 'ben', true), POST)).toBe(true);
+    expect(takes(reader('member', 'ben'), { ...POST, hidden: 'moderator' })).toBe(true);
+    expect(takes(reader('member', 'ben'), POST, true)).toBe(false);
+    expect(takes(reader('member', 'ben'), { ...POST, isDeleted: true })).toBe(false);
+    expect(each((by) => takes(by, POST))).toEqual([false, false, false]);
   });
 
   it.each([

@@ -57,6 +57,18 @@ export function canDeletePost(reader: Pick<TalkReader, 'id'>, post: JudgedPost):
   return post.authorId === reader.id && !post.isDeleted;
 }
 
+/**
+ * A picture is taken out by whoever showed it, in an archived group, too: somebody who is seen on it may not want to be. Where nothing
+ * would be left, the post is deleted instead.
+ */
+export function canRemovePicture(
+  reader: Pick<TalkReader, 'id'>,
+  post: JudgedPost,
+  rest: { leavesNothing: boolean },
+): boolean {
+  return !rest.leavesNothing && canDeletePost(reader, post);
+}
+
 /** What they see is hidden by who keeps the group. */
 export function canHidePost(reader: TalkReader, post: JudgedPost): boolean {
   if (post.hidden !== null || !canReadPost(reader, post)) return false;

@@ -23,7 +23,7 @@ const reply = (id: string, writtenAt: number): GroupReply => ({
   verseId: null,
   hidden: null,
   isNew: true,
-  can: { edit: false, delete: false, hide: false, show: false, report: false },
+  can: { edit: false, delete: false, removePicture: false, hide: false, show: false, report: false },
 });
 const post = (id: string, writtenAt: number, replies: GroupReply[] = []): GroupPost => ({
   ...reply(id, writtenAt),

@@ -45,7 +45,7 @@ const REMOVED = {
   isMine: false,
   editedAt: null,
   hidden: 'deleted',
-  can: { edit: false, delete: false, hide: false, show: false, report: false },
+  can: { edit: false, delete: false, removePicture: false, hide: false, show: false, report: false },
 } as const satisfies Partial<Omit<GroupReply, 'mentions'>> & { mentions: never[] };
 
 /**

@@ -7,6 +7,7 @@ import { type endPoll, listVotes, type setVote } from '../polls.contract.ts';
 import {
   type createPost,
   type deletePost,
+  type deletePostPicture,
   type GroupReply,
   listPosts,
   listPostVersions,
@@ -71,6 +72,8 @@ export const postUpdated: Changes<typeof updatePost> = (cache, { needsHelp: _, .
   keepPost(cache, post);
   cache.set(listPostVersions, (known, { params }) => (params['postId'] === post.id ? undefined : known));
 };
+
+export const pictureRemoved: Changes<typeof deletePostPicture> = (cache, post) => keepPost(cache, post);
 
 /** Who chose what is asked again where it is shown. */
 function keepPoll(cache: CachedAnswers, post: GroupReply): void {

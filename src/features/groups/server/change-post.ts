@@ -8,26 +8,19 @@ import { NOTHING_SAID } from '../groups-fields.ts';
 import { NOTHING_ASKED } from '../polls.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
 import { canDeletePost, canEditPost } from '../talk.policy.ts';
-import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { holdOwn } from './hold-own.ts';
 import { NO_PICTURES, picturesIn } from './picture-columns.ts';
 import { NO_POLL } from './poll-columns.ts';
 import { discardPictures } from './post-pictures.ts';
-import {
-  countReplies,
-  deletePostRow,
-  findPost,
-  holdPost,
-  type PostRow,
-  updatePostRow,
-} from './post-store.ts';
+import { countReplies, deletePostRow, findPost, type PostRow, updatePostRow } from './post-store.ts';
 import { deleteVersions, keepVersion } from './post-version-store.ts';
 import { presentPost } from './present-posts.ts';
 import { archived, pollAnswered } from './refusals.ts';
 import { wordsIn } from './said-in.ts';
-import { judge, noSuchPost, readingIn } from './talk-reading.ts';
+import { judge, noSuchPost } from './talk-reading.ts';
 import { showPostChange } from './tell-of-talk.ts';
-import { countPost, holdThread } from './thread-store.ts';
+import { countPost } from './thread-store.ts';
 import { countVotes, deleteVotes, haveOthersChosen } from './vote-store.ts';
 
 /** Changes one's own post; what others could read there before stays to be read. */
@@ -103,16 +96,4 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
     for (const kind of ['group-reply', 'group-poll']) await forgetNotifications(tx, kind, postId);
     await showPostChange(tx, post, now);
   });
-}
-
-/** The caller's own post, with its group and thread, held. @throws AppError NOT_FOUND */
-async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: number) {
-  const found = await findPost(tx, postId);
-  if (!found) throw noSuchPost();
-  await holdGroup(tx, found.group_id);
-  const thread = await holdThread(tx, found.thread_id);
-  const reading = await readingIn(tx, thread, caller.id, now);
-  const post = await holdPost(tx, postId);
-  if (!post || post.user_id !== caller.id) throw noSuchPost();
-  return { post, reading };
 }

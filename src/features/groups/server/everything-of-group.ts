@@ -164,7 +164,7 @@ export async function readWholePictures(
     after = { threadId: last.thread_id, id: last.id };
   }
   const pictures = found.flatMap((post) =>
-    picturesIn(post).map(({ id }, place) => ({
+    picturesIn(post).map(({ id, place }) => ({
       ...{ postId: post.id, place, at: post.created_at },
       key: pictureKey(id, edge),
     })),

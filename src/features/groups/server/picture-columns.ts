@@ -15,12 +15,34 @@ export interface KeptPicture {
   height: number;
 }
 
+/** A picture with its place in the list, from 0, by which its address names it. */
+export interface PlacedPicture extends KeptPicture {
+  place: number;
+}
+
 /** @param bytes of all sizes of all of them */
 export function columnsOfPictures(kept: readonly KeptPicture[], bytes: number): PictureColumns {
   return kept.length === 0 ? NO_PICTURES : { pictures: JSON.stringify(kept), picture_bytes: bytes };
 }
 
 /** The pictures of a post, in the order of its author; none where it has none. */
-export function picturesIn({ pictures }: Pick<PictureColumns, 'pictures'>): KeptPicture[] {
-  return pictures === null ? [] : (JSON.parse(pictures) as KeptPicture[]);
+export function picturesIn({ pictures }: Pick<PictureColumns, 'pictures'>): PlacedPicture[] {
+  return listIn(pictures).flatMap((picture, place) => (picture === null ? [] : [{ ...picture, place }]));
+}
+
+/** Whether nothing would stand there without one of its pictures. */
+export function leavesNothing(post: Pick<PostRow, 'pictures' | 'text'>): boolean {
+  return post.text === '' && picturesIn(post).length < 2;
+}
+
+/** The same without one of them. Its place stays empty, so that the addresses of the others stay theirs. @param bytes of that one */
+export function withoutPicture(columns: PictureColumns, place: number, bytes: number): PictureColumns {
+  const left = listIn(columns.pictures).map((picture, i) => (i === place ? null : picture));
+  if (left.every((picture) => picture === null)) return NO_PICTURES;
+  return { pictures: JSON.stringify(left), picture_bytes: Math.max(0, (columns.picture_bytes ?? 0) - bytes) };
+}
+
+/** As it is stored: null where there was a picture that its author took out. */
+function listIn(pictures: string | null): (KeptPicture | null)[] {
+  return pictures === null ? [] : (JSON.parse(pictures) as (KeptPicture | null)[]);
 }

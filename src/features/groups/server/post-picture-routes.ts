@@ -5,11 +5,12 @@ import { findObject, isComplete, sendObject } from '#features/files/server/for-o
 import { hasOpenCase } from '#features/moderation/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pictureNamed } from '../post-pictures.rules.ts';
-import { getPostPicture } from '../posts.contract.ts';
+import { deletePostPicture, getPostPicture } from '../posts.contract.ts';
 import { canOpenPostPicture, canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { picturesIn } from './picture-columns.ts';
 import { findPost, type PostRow } from './post-store.ts';
+import { removePicture } from './remove-picture.ts';
 import { judge, noSuchPost, readingOfPost } from './talk-reading.ts';
 import { findFirstPost } from './thread-store.ts';
 
@@ -20,7 +21,7 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
   endpoints.handle(getPostPicture, async ({ params, caller, request, reply }) => {
     const post = await findPost(db, params.postId);
     const named = pictureNamed(params.fileName);
-    const picture = post && named && picturesIn(post)[named.place];
+    const picture = post && named && picturesIn(post).find(({ place }) => place === named.place);
     if (!picture) throw noSuchPost();
     const isModerator = actsAsModerator(caller);
     const judged = {
@@ -38,6 +39,10 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
     });
     await sendObject({ request, reply }, objects, object);
   });
+
+  endpoints.handle(deletePostPicture, ({ params: { postId, fileName }, caller }) =>
+    removePicture(deps, caller, postId, pictureNamed(fileName)?.place ?? -1),
+  );
 
   /** By itself, or with the topic that it opens. */
   async function isBeforeModerators(post: PostRow): Promise<boolean> {

@@ -3,6 +3,7 @@ import { pictureKey } from '#features/files/pictures.rules.ts';
 import {
   deleteObjects,
   discardKeys,
+  findObjectsByIds,
   keepPictures,
   originsOf,
   picturesOfUpload,
@@ -76,6 +77,15 @@ export async function keepPicturesOfPost(
     }
   }
   return columnsOfPictures(kept, bytes);
+}
+
+/** What a picture of a post takes, in all its sizes. */
+export async function bytesOfPicture(tx: Tx, pictureId: string): Promise<number> {
+  const objects = await findObjectsByIds(
+    tx,
+    POST_PICTURE_EDGES.map((edge) => pictureKey(pictureId, edge)),
+  );
+  return [...objects.values()].reduce((sum, { size }) => sum + (size ?? 0), 0);
 }
 
 /** Takes pictures away whose posts go, or have lost them. */

@@ -11,6 +11,7 @@ import {
   canEndPoll,
   canHidePost,
   canReadPost,
+  canRemovePicture,
   canReportPost,
   canShowPost,
   canVote,
@@ -18,7 +19,7 @@ import {
   type TalkReader,
 } from '../talk.policy.ts';
 import { rolesOf } from './membership-store.ts';
-import { picturesIn } from './picture-columns.ts';
+import { leavesNothing, picturesIn } from './picture-columns.ts';
 import { pollIn } from './poll-columns.ts';
 import type { PostRow } from './post-store.ts';
 import { type CountedVotes, countVotes, haveOthersChosen } from './vote-store.ts';
@@ -98,6 +99,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
         can: {
           edit: canEditPost(reading, post, { haveOthersChosen: haveOthersChosen(votesIn(row.id)) }),
           delete: canDeletePost(reading, post),
+          removePicture: canRemovePicture(reading, post, { leavesNothing: leavesNothing(row) }),
           hide: isRead && canHidePost(reading, post),
           show: isRead && canShowPost(reading, post),
           report: canReportPost(reading, post),
@@ -109,7 +111,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
 
 function picturesOf(row: PostRow): PostPicture[] {
   const [large, small] = POST_PICTURE_EDGES;
-  return picturesIn(row).map(({ width, height, alt }, place) => ({
+  return picturesIn(row).map(({ width, height, alt, place }) => ({
     url: postPictureUrl(row.id, large, place),
     smallUrl: postPictureUrl(row.id, small, place),
     width,

@@ -7,7 +7,7 @@ import { jpeg, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { getGroupFileUsage } from '../files.contract.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { createPost, deletePost, listPosts } from '../posts.contract.ts';
+import { createPost, deletePost, deletePostPicture, listPosts, updatePost } from '../posts.contract.ts';
 import { createTopic } from '../talk.contract.ts';
 
 describeOnBothStores('several pictures in one post', (app) => {
@@ -133,6 +133,41 @@ describeOnBothStores('several pictures in one post', (app) => {
         pictures.map(({ url }) => url),
       ),
     ).toEqual([404, 404, 404]);
+  });
+
+  it('are taken out one by one: its bytes and its room go, and the others stay at their addresses', async () => {
+    const used = async () => (await lea.client.call(getGroupFileUsage, { params: { groupId } })).body.bytes;
+    const { id, pictures } = await show(ruth, await sent(ruth, THREE));
+    const all = await used();
+    const out = (fileName: string) => ({ params: { postId: id, fileName } });
+    // By whatever size it is named, and by two clicks at once, it goes once.
+    const twice = await Promise.all(
+      ['1600-2.webp', '640-2.webp'].map(async (name) => {
+        return (await ruth.client.call(deletePostPicture, out(name))).status as number;
+      }),
+    );
+    expect(twice.toSorted()).toEqual([200, 404]);
+    const left = [pictures[0]!, pictures[2]!];
+    const posts = (await lea.client.call(listPosts, { params: { threadId }, query: {} })).body;
+    expect(posts.find((post) => post.id === id)!.pictures).toEqual(left);
+    const urls = pictures.map(({ url }) => url);
+    expect(await statusesOf(lea, urls)).toEqual([200, 404, 200]);
+    expect(await objectsOf(ruth)).toHaveLength(4);
+    expect(await used()).toBeLessThan(all);
+
+    expect((await ruth.client.call(deletePostPicture, out('1600.webp'))).body).toMatchObject({
+      pictures: left.slice(1),
+      can: { removePicture: false, delete: true },
+    });
+    const refused = await ruth.client.refused(deletePostPicture, out('1600-3.webp'));
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Nothing would be left of it. Please remove the post instead.',
+    ]);
+    expect((await lea.client.refused(deletePostPicture, out('1600-3.webp'))).status).toBe(404);
+    await ruth.client.call(updatePost, { params: { postId: id }, body: { text: 'Sunday' } });
+    const { body } = await ruth.client.call(deletePostPicture, out('1600-3.webp'));
+    expect([body.text, body.pictures, await used(), await objectsOf(ruth)]).toEqual(['Sunday', [], 0, []]);
   });
 
   it('are all before the moderators', async () => {

@@ -30,7 +30,7 @@ const posts: PersonalData = {
       yield page.map(({ pictures, poll_options, ...post }) => ({
         ...post,
         ...(pictures !== null && {
-          pictures: picturesIn({ pictures }).map(({ alt }, place) => ({
+          pictures: picturesIn({ pictures }).map(({ alt, place }) => ({
             url: `${publicUrl}${postPictureUrl(post.id, POST_PICTURE_EDGES[0], place)}`,
             alt,
           })),

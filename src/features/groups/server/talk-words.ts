@@ -28,7 +28,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
     writtenAt: row.created_at,
   });
   const pictureUrlsOf = (post: PostRow) =>
-    picturesIn(post).map((_, place) => postPictureUrl(post.id, POST_PICTURE_EDGES[0], place));
+    picturesIn(post).map(({ place }) => postPictureUrl(post.id, POST_PICTURE_EDGES[0], place));
   /** Members read what a post said before it was changed. */
   const earlierOf = async (db: DbOrTx, postId: string) =>
     (await findVersions(db, postId)).map(({ text }) => text);

@@ -1,6 +1,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { announce } from '#ui/announce.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -17,6 +18,7 @@ export function LargePicture({
   at,
   whose,
   onGo,
+  onRemove,
   onClose,
 }: {
   pictures: readonly PostPicture[];
@@ -24,6 +26,8 @@ export function LargePicture({
   at: number;
   whose: string;
   onGo: (at: number) => void;
+  /** Null where it cannot be taken out. */
+  onRemove: ((picture: PostPicture) => void) | null;
   onClose: () => void;
 }) {
   const count = pictures.length;
@@ -59,6 +63,13 @@ export function LargePicture({
                 onClick={() => go(1)}
               />
             </div>
+          )}
+          {onRemove && (
+            <IconButton
+              label="Take this picture out"
+              icon={<TrashIcon size={22} aria-hidden />}
+              onClick={() => onRemove(pictures[at]!)}
+            />
           )}
           <a href={url} download className={buttonClasses('secondary', 'md')}>
             <DownloadSimpleIcon size={20} aria-hidden />

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { POST_PICTURE_EDGES } from '../../post-pictures.rules.ts';
-import type { PostPicture } from '../../posts.contract.ts';
+import type { GroupReply, PostPicture } from '../../posts.contract.ts';
 import { sizeInTalk } from '../picture-size.ts';
 import { LargePicture } from './large-picture.tsx';
+import { RemovePicture } from './remove-picture.tsx';
 
 /** The pictures of a post, which open larger: one by itself, several as tiles. @param whose 'Your picture', 'A picture from Ruth' */
-export function PicturesOfPost({ pictures, whose }: { pictures: readonly PostPicture[]; whose: string }) {
+export function PicturesOfPost({
+  post: { id, pictures, can },
+  whose,
+}: {
+  post: Pick<GroupReply, 'id' | 'pictures' | 'can'>;
+  whose: string;
+}) {
+  const [removing, setRemoving] = useState<PostPicture | null>(null);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const [only] = pictures;
   if (only === undefined) return null;
@@ -38,8 +46,12 @@ export function PicturesOfPost({ pictures, whose }: { pictures: readonly PostPic
           at={Math.min(openAt, pictures.length - 1)}
           whose={whose}
           onGo={setOpenAt}
+          onRemove={can.removePicture ? setRemoving : null}
           onClose={() => setOpenAt(null)}
         />
+      )}
+      {removing !== null && (
+        <RemovePicture postId={id} picture={removing} onClose={() => setRemoving(null)} />
       )}
     </>
   );

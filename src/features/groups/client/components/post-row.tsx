@@ -78,7 +78,7 @@ export function PostRow({
         </div>
         {text !== '' && <PostText text={text} mentions={mentions} />}
         <PicturesOfPost
-          pictures={post.pictures}
+          post={post}
           whose={author === null ? 'Your picture' : `A picture from ${author.name}`}
         />
         {post.poll && <PollOfPost postId={post.id} question={text} poll={post.poll} />}
