@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
+import { notAmongBlocked, partedFrom } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import { escapeLike } from '#platform/server/db/escape-like.ts';
@@ -146,7 +146,10 @@ const partedLeader = preparedByName(
       .limit(sql.lit(1)),
 );
 
-/** Groups by their ids, with what the viewer is in each, in no order. */
+/**
+ * Groups by their ids, in no order, with what the viewer is in each, and how many of its people and of those who wait a block parts from
+ * them: a number that counts whom its reader does not see would tell of the block.
+ */
 export function findGroupsFor(db: DbOrTx, viewerId: string, ids: readonly string[]) {
   return groupsByIds(db, ids, { viewerId });
 }
@@ -165,6 +168,21 @@ const groupsByIds = preparedByIds({ viewerId: '?viewerId' }, (db, ids, { viewerI
     )
     .selectAll('study_group')
     .select(['group_member.role', 'group_member.muted_at', 'group_member.since', 'group_asking.asked_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('group_member as other')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .whereRef('other.group_id', '=', 'study_group.id')
+        .where('other.user_id', 'in', partedFrom(viewerId))
+        .as('parted_members'),
+      eb
+        .selectFrom('group_asking as other')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .whereRef('other.group_id', '=', 'study_group.id')
+        .where('other.user_id', 'in', partedFrom(viewerId))
+        .where('other.declined_at', 'is', null)
+        .as('parted_asking'),
+    ])
     .where('study_group.id', 'in', [...ids]),
 );
 export type GroupForReader = Awaited<ReturnType<typeof findGroupsFor>>[number];

@@ -17,7 +17,14 @@ import type { GroupsDeps } from './groups-deps.ts';
 import { inTransactionOfTwo } from './in-group-transaction.ts';
 import { takeOut } from './leave-group.ts';
 import { requireRoomFor, tellMembers } from './make-group.ts';
-import { findMember, findMembersInOrder, idsWithRole, noteRemoved, updateMember } from './member-store.ts';
+import {
+  findMember,
+  findMembersInOrder,
+  idsWithRole,
+  noteRemoved,
+  seesOthers,
+  updateMember,
+} from './member-store.ts';
 import { presentMembers } from './present-members.ts';
 import { cannotLead, lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
@@ -83,8 +90,10 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const now = clock.now();
     return inUserTransaction(db, caller.id, async (tx) => {
       const { group, member } = await heldGroupOfMember(tx, groupId, caller.id);
-      if (member.role === 'leader' && group.archived_at === null && group.members > 1) {
-        if ((await idsWithRole(tx, groupId, ['leader'])).length === 1) throw lastLeader();
+      if (member.role === 'leader' && group.archived_at === null) {
+        const leadsAlone = (await idsWithRole(tx, groupId, ['leader'])).length === 1;
+        // To whom they do not see, they cannot hand it over: then it goes to whoever comes next.
+        if (leadsAlone && (await seesOthers(tx, groupId, caller.id))) throw lastLeader();
       }
       await takeOut(tx, group, member, { events, now });
     });

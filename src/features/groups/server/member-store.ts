@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
+import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
@@ -205,4 +206,17 @@ export function removalsForExport(
     );
   }
   return query.orderBy('group_removed.removed_at').orderBy('group_removed.group_id').limit(limit).execute();
+}
+
+/** Whether somebody sees others in a group: it may have people from whom a block parts them. */
+export async function seesOthers(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('group_member')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('user_id', '<>', userId)
+    .where((eb) => notAmongBlocked(eb, userId, 'group_member.user_id'))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

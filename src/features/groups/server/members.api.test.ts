@@ -147,6 +147,34 @@ describeOnBothEngines('who is in a study group', (app) => {
     expect(await findings()).toEqual([]);
   });
 
+  it('are as many as their reader sees, who can leave where a block hides all the others', async () => {
+    const [lea, one, two] = [await someone('seesa'), await someone('seesb'), await someone('seesc')];
+    const groupId = await groupOf(lea, [one, two]);
+    const params = { groupId };
+    const seen = async ({ client }: Person) => [
+      (await client.call(getGroup, { params })).body.members,
+      (await client.call(listMyGroups, {})).body.find(({ id }) => id === groupId)?.members,
+      (await client.call(listGroupMembers, { params })).body.length,
+    ];
+    await block(one, lea);
+    await block(lea, one);
+    expect([await seen(lea), await seen(one), await seen(two)]).toEqual([
+      [2, 2, 2],
+      [2, 2, 2],
+      [3, 3, 3],
+    ]);
+    expect((await lea.client.refused(leaveGroup, { params })).body.code).toBe('LAST_LEADER');
+    await block(two, lea);
+    expect(await seen(lea)).toEqual([1, 1, 1]);
+    // Whom she does not see, she cannot hand it over to: it goes to who comes next.
+    expect((await lea.client.call(leaveGroup, { params })).status).toBe(204);
+    expect(await rolesIn(two, groupId)).toEqual([
+      [one.id, 'leader'],
+      [two.id, 'member'],
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+
   it('is led by who has helped longest once the last leader of an archived one leaves', async () => {
     const [lea, one, two] = [await someone('arca'), await someone('arcb'), await someone('arcc')];
     const groupId = await groupOf(lea, [one, two]);

@@ -33,7 +33,7 @@ export function presentCard(row: GroupForReader): GroupCard {
     language: row.language,
     admission: row.admission,
     room: row.room,
-    members: row.members,
+    members: row.members - Number(row.parted_members),
     standing: row.role ?? (row.asked_at === null ? 'none' : 'asked'),
     archivedAt: row.archived_at,
   };
@@ -77,7 +77,7 @@ export async function presentGroup(
     createdAt: row.created_at,
     faces: standing ? await facesOf(db, viewerId, row.id, now) : [],
     isMuted: row.muted_at !== null,
-    asking: canHelp(standing) ? row.asking : null,
+    asking: canHelp(standing) ? row.asking - Number(row.parted_asking) : null,
     hidden: canLead(standing) ? row.hidden_because : null,
     can: {
       join: standing === null && (await mayJoin(db, row, viewerId, now)),

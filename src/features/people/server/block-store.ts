@@ -36,6 +36,12 @@ export function notAmongBlocked<DB, TB extends keyof DB>(
     and ${author} not in (select blocker_id from person_block where blocked_id = ${viewerId}))`;
 }
 
+/** Those whom a block parts from the viewer, each once: for what counts people. */
+export function partedFrom(viewerId: string) {
+  return sql<string>`(select blocked_id from person_block where blocker_id = ${viewerId}
+    union select blocker_id from person_block where blocked_id = ${viewerId})`;
+}
+
 /**
  * For the `where` of long lists: the author is not banned at the moment. Who is banned are few, found by an index and read
  * once. The author column is never null.

@@ -9,6 +9,7 @@ export {
   notAmongBanned,
   notAmongBlocked,
   notBlockedWith,
+  partedFrom,
 } from './block-store.ts';
 export { cameBy, createCameBy, findInvited } from './came-by-store.ts';
 export { isOfficeNameOfGroup } from './name-office.ts';
