@@ -78,7 +78,8 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         const isNews = known?.hidden_because === 'held' && known.edited_at === null;
         if (!isNews || !post || !thread) return;
         const parent = post.parent_id === null ? null : ((await findPost(tx, post.parent_id)) ?? null);
-        await tellOfPost(tx, { post, thread, parent }, now);
+        // What stands below a post may reply to another one there, which is not kept.
+        await tellOfPost(tx, { post, thread, parent, replied: null }, now);
       },
       countBy: countPostsBy,
     },

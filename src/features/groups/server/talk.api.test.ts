@@ -142,7 +142,8 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     });
     expect(passage.body.verses.map(({ answers }) => answers)).toEqual([0, 0, 1, 0, 0, 0]);
     expect(await told(ruth)).toEqual(['group-reply', 'group-reply']);
-    expect(await told(daniel)).toEqual(['group-passage']);
+    // Whoever is named where one replies is told, wherever the reply then stands.
+    expect(await told(daniel)).toEqual(['group-reply', 'group-passage']);
     const wrong = { params: { threadId }, body: { text: 'x', verseId: 'JHN.3.16' } };
     expect((await ruth.client.refused(createPost, wrong)).body.code).toBe('INVALID_INPUT');
     const lost = { params: { threadId }, body: { text: 'x', replyTo: 'nothing' } };

@@ -7,44 +7,35 @@ import { postPaths, talkPaths } from './talk-paths.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
- * Whoever was replied to is told, unless they want to hear nothing of it; the others that they are asked in a poll, or once a day that
- * there is talk beside a passage. Open pages of all members show it.
+ * Whoever was replied to is told, and whose post it stands below, unless they want to hear nothing of it; the others that they are asked
+ * in a poll, or once a day that there is talk beside a passage. Open pages of all members show it.
+ * @param told `parent`: what it stands below; `replied`: what it replies to, which may stand below the same
  */
 export async function tellOfPost(
   tx: Tx,
-  { post, thread, parent }: { post: PostRow; thread: ThreadRow; parent: PostRow | null },
+  told: { post: PostRow; thread: ThreadRow; parent: PostRow | null; replied: PostRow | null },
   now: number,
 ): Promise<void> {
+  const { post, thread, parent, replied } = told;
   const listening = await whoListens(tx, thread);
   const actorId = post.user_id;
-  const repliedTo = parent && listening.includes(parent.user_id) ? parent.user_id : null;
+  const repliedTo = new Set([parent, replied].flatMap((one) => one?.user_id ?? []));
   const day = new Date(now).toISOString().slice(0, 10);
   await notify(
     tx,
-    [
-      ...(repliedTo === null
-        ? []
-        : [
-            {
-              userId: repliedTo,
-              kind: 'group-reply',
-              subjectId: post.id,
-              actorId,
-              onceKey: `reply ${post.id}`,
-            },
-          ]),
-      ...listening
-        .filter((userId) => userId !== repliedTo)
-        .flatMap((userId) => {
-          if (post.poll_options !== null) {
-            const onceKey = `poll ${post.id}`;
-            return [{ userId, kind: 'group-poll', subjectId: post.id, actorId, onceKey }];
-          }
-          if (thread.kind !== 'passage') return [];
-          const onceKey = `passage ${thread.id} ${day}`;
-          return [{ userId, kind: 'group-passage', subjectId: thread.id, actorId, onceKey }];
-        }),
-    ],
+    listening.flatMap((userId) => {
+      if (repliedTo.has(userId)) {
+        const onceKey = `reply ${post.id}`;
+        return [{ userId, kind: 'group-reply', subjectId: post.id, actorId, onceKey }];
+      }
+      if (post.poll_options !== null) {
+        const onceKey = `poll ${post.id}`;
+        return [{ userId, kind: 'group-poll', subjectId: post.id, actorId, onceKey }];
+      }
+      if (thread.kind !== 'passage') return [];
+      const onceKey = `passage ${thread.id} ${day}`;
+      return [{ userId, kind: 'group-passage', subjectId: thread.id, actorId, onceKey }];
+    }),
     now,
   );
   const paths = talkPaths(thread.group_id, thread.id, [parent?.id ?? post.id]);

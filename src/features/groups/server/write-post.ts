@@ -65,7 +65,8 @@ export async function writePost(
       { userId: caller.id, idempotency, now },
       async () => {
         if (reading.isArchived) throw archived();
-        const parent = body.replyTo ? await parentOf(tx, reading, body.replyTo) : null;
+        const replied = body.replyTo ? await repliedPost(tx, reading, body.replyTo) : null;
+        const parent = replied && (await parentOf(tx, replied));
         const verseId = parent ? parent.verse_id : (body.verseId ?? null);
         // Another passage may stand there since its verses were looked up.
         const isOfThePassage =
@@ -110,7 +111,7 @@ export async function writePost(
         // Who asks something beside a passage has not answered it.
         const isAnswer = reading.thread.kind === 'passage' && text !== '' && !body.poll;
         const xpEarned = isAnswer ? await payForAnswer(tx, caller, post, now) : 0;
-        if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent }, now);
+        if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent, replied }, now);
         return answer(post, needsHelp, xpEarned);
       },
       async (id) => {
@@ -133,15 +134,20 @@ async function requireWritingIn(
   if (reading.isArchived) throw archived();
 }
 
-/** What a reply stands below: replies are one level deep. @throws AppError NOT_FOUND */
-async function parentOf(
+/** What somebody replies to, held. @throws AppError NOT_FOUND */
+async function repliedPost(
   tx: Tx,
   reading: Parameters<typeof judge>[1] & { thread: ThreadRow },
   replyTo: string,
-) {
+): Promise<PostRow> {
   const replied = await holdPost(tx, replyTo);
   if (!replied || replied.thread_id !== reading.thread.id) throw noSuchPost();
   if (!canReadPost(reading, await judge(tx, reading, replied))) throw noSuchPost();
+  return replied;
+}
+
+/** What the reply to it stands below: replies are one level deep. */
+async function parentOf(tx: Tx, replied: PostRow): Promise<PostRow> {
   if (replied.parent_id === null) return replied;
   // What it replied to may be gone with an account: then it stands by itself.
   return (await findPost(tx, replied.parent_id)) ?? replied;
