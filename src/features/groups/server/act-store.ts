@@ -36,6 +36,28 @@ export async function writeAct(
     .execute();
 }
 
+/** Whether a post or topic was hidden by who keeps the group, and not shown again since: also where a moderator has hidden it, too. */
+export async function isHiddenByKeepers(
+  tx: Tx,
+  { groupId, subjectId }: { groupId: string; subjectId: string },
+): Promise<boolean> {
+  const last = await lastOfHiding(tx, groupId, subjectId).executeTakeFirst();
+  return last?.act === 'hide';
+}
+
+/** The query for the last time that it was hidden or shown. */
+export function lastOfHiding(db: DbOrTx, groupId: string, subjectId: string) {
+  return db
+    .selectFrom('group_act')
+    .select('act')
+    .where('group_id', '=', groupId)
+    .where('subject_id', '=', subjectId)
+    .where('act', 'in', ['hide', 'show'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+}
+
 /** What was done in a group, the newest first. */
 export function findActs(
   db: DbOrTx,

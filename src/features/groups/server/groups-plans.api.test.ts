@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#platform/server/db/database.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { lastOfHiding } from './act-store.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
 import { picturesTaking, postsWithPictures } from './post-picture-store.ts';
@@ -49,6 +50,12 @@ describeOnBothEngines('what groups ask the database', (app) => {
       expect(plan).toContain('group_post_pictures');
       expect(plan).not.toMatch(/SCAN group_post(?! USING)|Seq Scan|SORT|TEMP B-TREE/i);
     }
+  });
+
+  it('finds whether those who keep a group have hidden something by what was done in it', async () => {
+    const plan = await planOf(app().db, (db) => lastOfHiding(db, 'group', 'post'));
+    expect(plan).toContain('group_act_newest');
+    expect(plan).not.toMatch(/SCAN group_act(?! USING)|Seq Scan on group_act/);
   });
 
   it('counts votes by the post, and finds somebody’s own by an index of theirs', async () => {

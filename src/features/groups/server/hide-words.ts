@@ -5,7 +5,7 @@ import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { GroupReply } from '../posts.contract.ts';
 import { canHidePost, canHideTopic, canShowPost } from '../talk.policy.ts';
-import { writeAct } from './act-store.ts';
+import { isHiddenByKeepers, writeAct } from './act-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { rolesOf } from './membership-store.ts';
 import { settlePassageXP } from './passage-xp.ts';
@@ -90,12 +90,12 @@ export function hideTopic(
   });
 }
 
-/** A moderator hides a post, or restores it: that stands above what the group's leader does. */
+/** A moderator hides a post: that stands above what those who keep the group do. */
 export async function hidePostByModerator(tx: Tx, postId: string, now: number): Promise<void> {
   await setPostHiddenByModerator(tx, postId, 'moderator', now);
 }
 
-/** Shows a post again that a moderator hid. @returns the post; undefined where there is none any more */
+/** No moderator hides a post any more; what those who keep the group have hidden stays so. @returns the post as it is then; undefined where there is none */
 export function restorePost(tx: Tx, postId: string, now: number): Promise<PostRow | undefined> {
   return setPostHiddenByModerator(tx, postId, null, now);
 }
@@ -109,13 +109,17 @@ async function setPostHiddenByModerator(
   const post = await findPost(tx, postId);
   if (!post) return undefined;
   await lockUser(tx, post.user_id);
-  await updatePostRow(tx, postId, { hidden_because: hidden });
+  const hidden_because = hidden ?? (await hiddenByKeepers(tx, post));
+  await updatePostRow(tx, postId, { hidden_because });
   await settlePassageXP(tx, post, now);
   await showPostChange(tx, post, now);
-  return post;
+  return { ...post, hidden_because };
 }
 
-/** Hides a topic with all that stands in it, or shows it again (null), as a moderator decided; nothing where there is none any more. */
+/**
+ * Hides a topic with all that stands in it as a moderator decided; or no moderator hides it any more (null), and what those who keep the
+ * group have hidden stays so. Nothing where there is none any more.
+ */
 export async function setTopicHiddenByModerator(
   tx: Tx,
   threadId: string,
@@ -124,6 +128,15 @@ export async function setTopicHiddenByModerator(
 ): Promise<void> {
   const thread = await findThread(tx, threadId);
   if (!thread) return;
-  await updateThread(tx, threadId, { hidden_because: hidden });
+  await updateThread(tx, threadId, { hidden_because: hidden ?? (await hiddenByKeepers(tx, thread)) });
   await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
+}
+
+/** How a post or topic is hidden where no moderator hides it. */
+async function hiddenByKeepers(
+  tx: Tx,
+  { id, group_id, hidden_because }: Pick<PostRow, 'id' | 'group_id' | 'hidden_because'>,
+): Promise<'leader' | null> {
+  if (hidden_because === null) return null;
+  return (await isHiddenByKeepers(tx, { groupId: group_id, subjectId: id })) ? 'leader' : null;
 }

@@ -76,7 +76,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         const thread = post && (await findThread(tx, post.thread_id));
         // Words that were held from the first have been told to nobody yet.
         const isNews = known?.hidden_because === 'held' && known.edited_at === null;
-        if (!isNews || !post || !thread) return;
+        if (!isNews || !post || !thread || post.hidden_because !== null) return;
         const parent = post.parent_id === null ? null : ((await findPost(tx, post.parent_id)) ?? null);
         // What stands below a post may reply to another one there, which is not kept.
         await tellOfPost(tx, { post, thread, parent, replied: null }, now);
