@@ -53,5 +53,5 @@ export const LAID_AHEAD_MS = 425 * DAY_MS;
 export const AHEAD_MS = 2 * 365 * DAY_MS;
 /** What stands for everyone here where a group's id would. */
 export const EVERYONE = 'everyone';
-/** Gatherings that are paid in one day of XP. */
+/** Gatherings of one day that are paid. */
 export const GATHERING_XP_A_DAY = 2;

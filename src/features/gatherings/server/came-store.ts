@@ -1,6 +1,22 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 
+/**
+ * The query for those to which somebody came on one day, by the clocks of their places, but for one of them.
+ * @param day '2026-11-26'
+ */
+export function cameOnDay(db: DbOrTx, userId: string, { day, except }: { day: string; except: string }) {
+  return db
+    .selectFrom('gathering_answer')
+    .innerJoin('gathering_occurrence', 'gathering_occurrence.id', 'gathering_answer.occurrence_id')
+    .select('gathering_answer.occurrence_id')
+    .where('gathering_answer.user_id', '=', userId)
+    .where('gathering_answer.came_at', 'is not', null)
+    .where('gathering_answer.occurrence_id', '<>', except)
+    .where('gathering_occurrence.local_start', '>=', `${day}T00:00`)
+    .where('gathering_occurrence.local_start', '<=', `${day}T23:59`);
+}
+
 /** To how many gatherings somebody came, counted no further than `most`. */
 export async function countEvenings(db: DbOrTx, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`

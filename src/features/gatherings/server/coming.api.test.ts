@@ -10,9 +10,9 @@ import { answerGathering, markCame } from '../coming.contract.ts';
 import { createGathering } from '../gatherings.contract.ts';
 
 describeOnBothEngines('who came', (app) => {
-  const supper = async (host: Member, groupId: string, hour: string) => {
+  const supper = async (host: Member, groupId: string, hour: string, day = '2026-11-26') => {
     app().clock.set('2026-11-26T12:00:00Z');
-    const times = { startsAt: `2026-11-26T${hour}:00`, endsAt: `2026-11-26T${hour}:30` };
+    const times = { startsAt: `${day}T${hour}:00`, endsAt: `${day}T${hour}:30` };
     const { gatheringId, start } = (
       await host.client.call(createGathering, { body: { ...SUPPER, ...times, groupId } })
     ).body;
@@ -75,5 +75,29 @@ describeOnBothEngines('who came', (app) => {
       await ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came: true } });
     }
     expect((await xpOf(ben)) - before).toBe(20);
+  });
+
+  it('is paid for each evening of a month that a host notes at once, and no more for what was planned afterwards', async () => {
+    const [ann, ben] = [await member(app(), 'monthann'), await member(app(), 'monthben')];
+    const group = await studyGroup(app(), 'Month', [ann, ben]);
+    const days = ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'];
+    const names = [];
+    for (const day of days) names.push(await supper(ann, group, '19', day));
+    for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
+    app().clock.set('2026-12-20T12:00:00Z');
+    const before = await xpOf(ben);
+    const note = (name: { gatheringId: string; start: string }) =>
+      ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came: true } });
+    for (const name of names) await note(name);
+    expect((await xpOf(ben)) - before).toBe(40);
+    for (const day of ['2026-12-14', '2026-12-15', '2026-12-16']) {
+      const times = { startsAt: `${day}T19:00`, endsAt: '2026-12-21T19:00' };
+      const { gatheringId, start } = (
+        await ann.client.call(createGathering, { body: { ...SUPPER, ...times, groupId: group } })
+      ).body;
+      await ben.client.call(answerGathering, { params: { gatheringId, start }, body: { answer: 'going' } });
+      await note({ gatheringId, start });
+    }
+    expect((await xpOf(ben)) - before).toBe(40);
   });
 });

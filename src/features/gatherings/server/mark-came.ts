@@ -9,8 +9,11 @@ import { canMark } from '../gatherings.policy.ts';
 import { GATHERING_XP, GATHERING_XP_A_DAY } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { findAnswer, updateCame } from './answer-store.ts';
+import { cameOnDay } from './came-store.ts';
 import { readerOf, standingTo } from './gathering-reader.ts';
+import { findGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
+import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
@@ -35,7 +38,7 @@ export function markSomebody(
     if (!answer || answer.answer === 'cant') throw noSuchGathering();
     if (came !== (answer.came_at !== null)) {
       await updateCame(tx, row.id, personId, came ? now : null);
-      await settleXP(tx, { userId: personId, occurrenceId: row.id, came, now });
+      await settleXP(tx, { userId: personId, row, came, now });
       const notice = { kind: 'gathering-came', subjectId: row.id, actorId: caller.id };
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
       await sendLive(tx, [personId], [getCurrentUser.path], now);
@@ -44,15 +47,22 @@ export function markSomebody(
   });
 }
 
+/**
+ * Pays for two of a day. It is the day of the gathering: a host who notes a whole month at once takes nothing from anybody. What was planned
+ * only once it had begun can be of any day, and counts on that on which it is noted.
+ */
 async function settleXP(
   tx: Tx,
-  { userId, occurrenceId, came, now }: { userId: string; occurrenceId: string; came: boolean; now: number },
+  { userId, row, came, now }: { userId: string; row: ShownOccurrence; came: boolean; now: number },
 ): Promise<void> {
-  const source = { userId, reason: 'came_to_gathering', sourceId: occurrenceId, now } as const;
+  const source = { userId, reason: 'came_to_gathering', sourceId: row.id, now } as const;
   if (!came) return void (await takeBackXP(tx, source));
   const timezone = (await findUserById(tx, userId))?.timezone ?? 'UTC';
   const paid = await paidToday(tx, { id: userId, timezone }, 'came_to_gathering', now);
-  const amount = paid.count < GATHERING_XP_A_DAY ? GATHERING_XP : 0;
+  const day = { day: row.local_start.slice(0, 10), except: row.id };
+  const isPlannedBefore = ((await findGathering(tx, row.gathering_id))?.created_at ?? 0) <= row.starts_at;
+  const before = isPlannedBefore ? (await cameOnDay(tx, userId, day).execute()).length : paid.count;
+  const amount = before < GATHERING_XP_A_DAY ? GATHERING_XP : 0;
   // What was paid and taken back before is given back instead.
   if ((await giveBackXP(tx, source)) === 0) await awardXP(tx, { ...source, amount, day: paid.day });
 }
