@@ -13,4 +13,5 @@ export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'gathering-cancelled': { icon: CalendarXIcon, tone: 'sky' },
   'gathering-gone': { icon: CalendarXIcon, tone: 'sky' },
   'gathering-seat': { icon: ArmchairIcon, tone: 'leaf' },
+  'gathering-waits': { icon: ArmchairIcon, tone: 'sky' },
 };

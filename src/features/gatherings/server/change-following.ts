@@ -20,7 +20,7 @@ import {
   updateOccurrences,
 } from './occurrence-store.ts';
 import { hiddenUndivided } from './refusals.ts';
-import { movingUp } from './seats.ts';
+import { changingSeats } from './seats.ts';
 
 /** What became of a series that was changed: its row, and its occurrences, soonest first. */
 export interface Changed {
@@ -165,7 +165,7 @@ export async function settleSeats(
 ) {
   const [first, ...others] = ids;
   if (!first) return work();
-  return movingUp(tx, first, now, (): Promise<Changed> => settleSeats(tx, others, now, work));
+  return changingSeats(tx, first, now, (): Promise<Changed> => settleSeats(tx, others, now, work));
 }
 
 /** Ends a series before one of its begins. */

@@ -10,7 +10,7 @@ import { timesInRow } from './lay-occurrences.ts';
 import { requireLength } from './make-gathering.ts';
 import { type ShownOccurrence, updateOccurrence } from './occurrence-store.ts';
 import { repeatOf, saidOf } from './present-gatherings.ts';
-import { movingUp } from './seats.ts';
+import { changingSeats } from './seats.ts';
 
 export type Changes = Omit<HandlerInput<typeof updateGathering>['body'], 'scope'>;
 
@@ -65,7 +65,7 @@ export async function changeOne(
   const times = ownTimes(row, changes, now);
   const endsAt = times.ends_at;
   if (endsAt <= now) throw invalidField('startsAt', 'Please choose a time that is still to come.');
-  await movingUp(tx, row, now, () =>
+  await changingSeats(tx, row, now, () =>
     updateOccurrence(tx, row.id, {
       ...(isRetimed !== undefined && times),
       ...ownWords(changes),

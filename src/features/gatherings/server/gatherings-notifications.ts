@@ -19,7 +19,7 @@ const CHANGES: NotificationSetting = {
   id: 'gathering-changes',
   label: 'Changed events',
   description:
-    'What you come to is moved or cancelled, a seat is free for you, or a host noted that you came.',
+    'What you come to is moved or cancelled, a seat is free for you or gone, or a host noted that you came.',
 };
 
 interface Kind {
@@ -62,6 +62,7 @@ const KINDS: readonly Kind[] = [
     isOfCancelled: true,
   },
   { kind: 'gathering-seat', setting: CHANGES, says: (title) => `You have a seat: ${title}` },
+  { kind: 'gathering-waits', setting: CHANGES, says: (title) => `On the waiting list now: ${title}` },
   { kind: 'gathering-came', setting: CHANGES, says: (title) => `Good that you came: ${title}` },
 ];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { giveRole } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
@@ -13,6 +14,7 @@ import {
   listGatherings,
   listGatheringsBetween,
   listNextGatherings,
+  updateGathering,
 } from '../gatherings.contract.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 
@@ -106,6 +108,44 @@ describeOnBothEngines('gatherings', (app) => {
     expect(told).toEqual([{ user_id: cat.id, kind: 'gathering-seat' }]);
     await block(cat, ann);
     expect(await see(ann, one)).toMatchObject({ going: 1, faces: [], people: [] });
+  });
+
+  it('that have fewer seats then tell whoever had one and waits now', async () => {
+    const [ann, ben, cat, dan] = (await people('anns', 'bens', 'cats', 'dans')) as [
+      Member,
+      Member,
+      Member,
+      Member,
+    ];
+    const group = await studyGroup(app(), 'Smaller room', [ann, ben, cat, dan]);
+    const weekly = { kind: 'weekly', every: 1, until: '2026-12-03' } as const;
+    const one = await make(ann, group, { repeat: weekly });
+    const next = { ...one, start: '2026-12-03T19:00' };
+    for (const who of [ben, cat, dan]) await answer(who, one, 'going');
+    for (const who of [dan, ben]) await answer(who, next, 'going');
+    const seats = async (scope: 'one' | 'all', count: number) => {
+      app().clock.advance({ minutes: 1 });
+      await ann.client.call(updateGathering, { params: nameOf(one), body: { scope, seats: count } });
+    };
+    const told = async ({ client }: Member) =>
+      (await client.call(listNotifications, {})).body
+        .map(({ kind, title }) => `${kind} ${title}`)
+        .filter((line) => /-(waits|seat) /.test(line));
+    const [waits, seat] = ['gathering-waits On the waiting list now', 'gathering-seat You have a seat'].map(
+      (line) => `${line}: Supper in the kitchen`,
+    );
+    await seats('one', 3);
+    expect([await told(ben), await told(cat), await told(dan)]).toEqual([[], [], []]);
+    await seats('one', 2);
+    expect([await told(ben), await told(cat), await told(dan)]).toEqual([[], [], [waits]]);
+    await seats('one', 3);
+    expect(await told(dan)).toEqual([seat, waits]);
+    await seats('all', 1);
+    expect([await told(ben), await told(cat), await told(dan)]).toEqual([
+      [waits],
+      [waits],
+      [waits, seat, waits],
+    ]);
   });
 
   it('with one seat that two take at once give it to one, and a line to one', async () => {

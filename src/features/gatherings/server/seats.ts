@@ -30,6 +30,34 @@ export async function movingUp<T>(
   return result;
 }
 
+/**
+ * Does what may change how many seats a held occurrence has: tells also those who had one, and wait now. They would come to a full table,
+ * and hear nothing more of it.
+ */
+export async function changingSeats<T>(
+  tx: Tx,
+  occurrence: Pick<OccurrenceRow, 'id' | 'ends_at' | 'cancelled_at'>,
+  now: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { id, ends_at, cancelled_at } = occurrence;
+  const before = await seatsOf(tx, id);
+  const result = await movingUp(tx, occurrence, now, work);
+  const seats = await seatsOf(tx, id);
+  const areFewer = seats !== null && (before === null || seats < before);
+  if (!areFewer || ends_at <= now || cancelled_at !== null) return result;
+  const last = await placeOfGoing(tx, id, seats);
+  if (last === null) return result;
+  const wait = await nextGoing(tx, id, { after: last, limit: before === null ? null : before - seats });
+  const notice = { kind: 'gathering-waits', subjectId: id, actorId: null };
+  await notify(
+    tx,
+    wait.map((userId) => ({ userId, ...notice, onceKey: `waits:${id}:${now}` })),
+    now,
+  );
+  return result;
+}
+
 /** The place of the last one who has a seat, where somebody waits for one; null where nobody does. */
 async function lastSeat(tx: Tx, occurrenceId: string): Promise<number | null> {
   const seats = await seatsOf(tx, occurrenceId);
