@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addToPlan, removePassage, updatePassage } from '#features/groups/plan.contract.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -70,6 +71,20 @@ describeOnBothEngines('what a group reads on the day of an event', (app) => {
       await host.client.call(removePassage, { params: { groupId, passageId: id } });
     }
     expect(await readAt(guest, params)).toBeNull();
+  });
+
+  it('is read anew by open pages of the event when the plan is changed', async () => {
+    const { host, guest, groupId, passages } = await kitchen('Open');
+    const params = await planned(host, groupId, '2026-12-08T19:00');
+    const listener = await LiveListener.open(guest.client);
+    await host.client.call(updatePassage, {
+      params: { groupId, passageId: passages[1]!.id },
+      body: { reference: 'Luke 14' },
+    });
+    const changed = (await listener.changed()) ?? [];
+    listener.leave();
+    const address = `/api/gatherings/${params.gatheringId}`;
+    expect(changed.filter((path) => address.startsWith(path))).toEqual(['/api/gatherings']);
   });
 
   it('is in the letter the day before', async () => {

@@ -183,7 +183,9 @@ async function holdPassage(
 }
 
 async function tellOfPlan(tx: Tx, groupId: string, now: number): Promise<void> {
-  await sendLive(tx, await memberIdsOf(tx, groupId), [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+  // Events name what is read on their day.
+  const changed = [`/api/groups/${groupId}`, '/api/groups/mine', '/api/gatherings'];
+  await sendLive(tx, await memberIdsOf(tx, groupId), changed, now);
 }
 
 function noSuchPassage(): AppError {
