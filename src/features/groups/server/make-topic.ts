@@ -17,9 +17,16 @@ import { keepPicturesOfPost, type PictureOfPost } from './post-pictures.ts';
 import { createPostRow } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
 import { mayWrite, requireInside, requireWriting } from './require-group.ts';
-import { wordsIn } from './said-in.ts';
+import { saidIn, wordsIn } from './said-in.ts';
 import { tellOfTopic } from './tell-of-talk.ts';
-import { countPost, countThreads, createThreads, findThread, type ThreadRow } from './thread-store.ts';
+import {
+  countPost,
+  countThreads,
+  createThreads,
+  findFirstPost,
+  findThread,
+  type ThreadRow,
+} from './thread-store.ts';
 
 type Input = Pick<HandlerInput<typeof createTopic>, 'params' | 'body'>;
 
@@ -85,7 +92,13 @@ export async function makeTopic(
       },
       async (id) => {
         const thread = await findThread(tx, id);
-        return thread && shown(thread, findDanger(thread.title) !== null);
+        if (!thread) return undefined;
+        const first = await findFirstPost(tx, id);
+        const texts = [thread.title, ...(first ? [saidIn(first)] : [])];
+        return shown(
+          thread,
+          texts.some((words) => findDanger(words) !== null),
+        );
       },
     );
   });

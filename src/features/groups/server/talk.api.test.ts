@@ -150,6 +150,18 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     expect((await ruth.client.refused(createPost, lost)).status).toBe(404);
   });
 
+  it('shows help to who opens a topic with words of danger, and again where the answer was lost', async () => {
+    const { ruth } = await kitchen();
+    const body = { title: 'A hard night', text: 'I want to kill myself.' };
+    const open = () =>
+      ruth.client.call(
+        createTopic,
+        { params: { groupId: group }, body },
+        { 'idempotency-key': `night-${group}` },
+      );
+    expect([(await open()).body.needsHelp, (await open()).body.needsHelp]).toEqual([true, true]);
+  });
+
   it('keeps what stood there before it was changed, and an empty place where others replied', async () => {
     const { hannah, ruth, stranger } = await kitchen();
     const topic = (
