@@ -36,7 +36,8 @@ export const joinGroup = defineEndpoint({
   access: 'signed-in',
   params: groupParams,
   body: z.strictObject({ word: text(GROUP_LIMITS.word).default('') }),
-  response: groupSchema,
+  /** Words of danger were found in what was asked: show who helps. */
+  response: groupSchema.extend({ needsHelp: z.boolean() }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
   rateLimit: { max: 60, windowSeconds: 3600 },

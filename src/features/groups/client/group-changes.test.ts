@@ -56,7 +56,11 @@ it('who asks, and takes it back, is shown so wherever the group is', () => {
   client.setQueryData(groupQuery('g1').queryKey, { ...group, standing: 'none' });
   client.setQueryData(foundGroupsQuery({}).queryKey, pages([{ ...group, standing: 'none' }]));
   change((cache) =>
-    joinedGroup(cache, { ...group, standing: 'asked' }, { params: { groupId: 'g1' }, body: {} }),
+    joinedGroup(
+      cache,
+      { ...group, standing: 'asked', needsHelp: false },
+      { params: { groupId: 'g1' }, body: {} },
+    ),
   );
   expect(shown(groupQuery('g1'))).toMatchObject({ standing: 'asked' });
   expect(shown(foundGroupsQuery({}))).toMatchObject(pages([{ id: 'g1', standing: 'asked' }]));

@@ -85,7 +85,7 @@ export const groupArchived: Changes<typeof setGroupArchived> = (cache, group) =>
 
 export const groupMuted: Changes<typeof setGroupMuted> = (cache, group) => keepGroup(cache, group);
 
-export const joinedGroup: Changes<typeof joinGroup> = (cache, group) => {
+export const joinedGroup: Changes<typeof joinGroup> = (cache, { needsHelp: _, ...group }) => {
   keepGroup(cache, group);
   peopleChanged(cache, group.id);
 };

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { findDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
@@ -19,7 +20,12 @@ import { requireGrown, requireWelcome } from './require-welcome.ts';
 import { heldGroup } from './seen-group.ts';
 
 /** Comes into an open group, or asks those who let people in. A second time changes nothing. */
-export function comeIn(deps: GroupsDeps, caller: Caller, groupId: string, word: string): Promise<Group> {
+export function comeIn(
+  deps: GroupsDeps,
+  caller: Caller,
+  groupId: string,
+  word: string,
+): Promise<Group & { needsHelp: boolean }> {
   const now = deps.clock.now();
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const { group, member } = await heldGroup(tx, groupId, caller.id);
@@ -35,7 +41,9 @@ export function comeIn(deps: GroupsDeps, caller: Caller, groupId: string, word: 
       if (group.admission === 'open') await letIn(tx, group, caller.id, now);
       else await ask();
     }
-    return requireRead(tx, caller.id, groupId, now);
+    const shown = await requireRead(tx, caller.id, groupId, now);
+    // Also where the first answer was lost: whoever needs help reads where it is.
+    return { ...shown, needsHelp: shown.standing === 'asked' && findDanger(word) !== null };
 
     async function ask(): Promise<void> {
       const declinedAt = before?.declined_at ?? null;

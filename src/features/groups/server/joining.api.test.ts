@@ -57,6 +57,16 @@ describeOnBothEngines('the ways into a study group', (app) => {
     expect((await join(one, groupId)).body).toMatchObject({ standing: 'member', members: 2 });
   });
 
+  it('one by request shows help to who asks with words of danger, and again where the answer was lost', async () => {
+    const [leader, one, other] = [await someone('helpl'), await someone('helpo'), await someone('helpt')];
+    const groupId = await startedBy(leader, { admission: 'request' });
+    expect((await join(one, groupId, 'I live next door')).body.needsHelp).toBe(false);
+    const word = 'I want to kill myself, and need people.';
+    expect((await join(other, groupId, word)).body).toMatchObject({ standing: 'asked', needsHelp: true });
+    expect((await join(other, groupId, word)).body.needsHelp).toBe(true);
+    expect((await waiting(leader, groupId)).map((asker) => asker.word)).toEqual(['I live next door', word]);
+  });
+
   it('one by request asks its leaders and helpers, who let in', async () => {
     const [leader, helper, one] = [await someone('reql'), await someone('reqh'), await someone('reqo')];
     const groupId = await startedBy(leader, { admission: 'request' });

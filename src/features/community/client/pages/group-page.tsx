@@ -55,6 +55,8 @@ function titleOf(name: string, tab: GroupTab): string {
 }
 
 function AtTheDoor({ group }: { group: Group }) {
+  const [needsHelp, setNeedsHelp] = useState(false);
+  if (needsHelp) return <HelpAfterPosting onBack={() => setNeedsHelp(false)} />;
   return (
     <GroupRoom
       isNarrow
@@ -63,7 +65,7 @@ function AtTheDoor({ group }: { group: Group }) {
       title={<Title group={group} line="" />}
     >
       <div className="flex grow flex-col pt-5">
-        <GroupDoor group={group} />
+        <GroupDoor group={group} onNeedsHelp={() => setNeedsHelp(true)} />
       </div>
     </GroupRoom>
   );

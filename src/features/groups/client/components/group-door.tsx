@@ -18,12 +18,12 @@ import { GroupFacts } from './group-facts.tsx';
 import { GroupGuidelines } from './group-guidelines.tsx';
 
 /** What stands on the sheet of a group for somebody who is not in it: what it is, and the way in. */
-export function GroupDoor({ group }: { group: Group }) {
+export function GroupDoor({ group, onNeedsHelp }: { group: Group; onNeedsHelp: () => void }) {
   const [isReporting, setReporting] = useState(false);
   return (
     <div className="flex grow flex-col pb-5">
       <GroupFacts group={group} />
-      {group.standing === 'asked' ? <Asked group={group} /> : <WayIn group={group} />}
+      {group.standing === 'asked' ? <Asked group={group} /> : <WayIn {...{ group, onNeedsHelp }} />}
       {group.can.report && (
         <>
           <Button
@@ -45,9 +45,10 @@ export function GroupDoor({ group }: { group: Group }) {
   );
 }
 
-function WayIn({ group }: { group: Group }) {
+function WayIn({ group, onNeedsHelp }: { group: Group; onNeedsHelp: () => void }) {
   const { user } = useCurrentUser();
-  if (group.can.join && user !== null) return <Joining key={user.id} group={group} userId={user.id} />;
+  if (group.can.join && user !== null)
+    return <Joining key={user.id} userId={user.id} {...{ group, onNeedsHelp }} />;
   return (
     <p className="mt-6 max-w-md text-pretty">
       {group.archivedAt === null
@@ -57,14 +58,15 @@ function WayIn({ group }: { group: Group }) {
   );
 }
 
-function Joining({ group, userId }: { group: Group; userId: string }) {
+function Joining({ group, userId, onNeedsHelp }: { group: Group; userId: string; onNeedsHelp: () => void }) {
   const form = useMemo(() => wordForm(`ask-${group.id}`), [group.id]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
   const accepted = useAccepted(group.guidelines);
   const join = useEndpointMutation(joinGroup, {
     changes: joinedGroup,
-    onSuccess: ({ standing }) => {
+    onSuccess: ({ standing, needsHelp }) => {
       clear();
+      if (needsHelp) onNeedsHelp();
       if (standing !== 'asked') toast({ title: `You are in: ${isolated(group.name)}` });
     },
     onError: (error) => failureToast('Not Joined', error),
