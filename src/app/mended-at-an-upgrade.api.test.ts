@@ -8,6 +8,7 @@ import { listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { createEncouragement, listEncouragements } from '#features/prayer/encouragements.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
+import { takesPart } from '#test-support/community.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
@@ -20,11 +21,11 @@ import { migrationsOf } from './migrations-of.ts';
 /* What earlier versions left is written by hand; then comes the upgrade, twice, because each of its steps bears that. */
 describeOnBothEngines('what earlier versions left, after an upgrade,', (app) => {
   const { begin, said, read } = createDebateWeeks(app);
-  const upgrade = async () => {
+  const upgrade = async (to = '068-mended-at-an-upgrade') => {
     for (let times = 0; times < 2; times++) {
       await app()
         .db.transaction()
-        .execute((tx) => migrationsOf()['068-mended-at-an-upgrade']!.up(tx as never));
+        .execute((tx) => migrationsOf()[to]!.up(tx as never));
       await app().server.idle();
     }
   };
@@ -69,6 +70,36 @@ describeOnBothEngines('what earlier versions left, after an upgrade,', (app) => 
       archivedAt: expect.any(Number),
     });
     expect(await rolesIn(other, kept)).toEqual([[other.id, 'leader']]);
+  });
+
+  it('nobody under 16 comes to an event of everyone; to one of their group they come as before', async () => {
+    const [kid, grown, leader] = [
+      await member(app(), 'kid-coming'),
+      await member(app(), 'grown-coming'),
+      await member(app(), 'leader-coming'),
+    ];
+    const groupId = await startedBy(leader);
+    await bringIn(groupId, leader, [kid]);
+    const host = await hostOf(app(), 'host-of-everyone', 'moderator');
+    await takesPart({ id: '', client: host });
+    const planned = async (client: typeof host, audience: string | null) => {
+      const { gatheringId, start } = (
+        await client.call(createGathering, { body: { ...SUPPER, groupId: audience } })
+      ).body;
+      return { gatheringId, start };
+    };
+    const everyones = await planned(host, null);
+    const ours = await planned(leader.client, groupId);
+    const comes = (who: Member, params: typeof ours) =>
+      who.client.call(answerGathering, { params, body: { answer: 'going' } });
+    for (const who of [kid, grown]) await comes(who, everyones);
+    await comes(kid, ours);
+    await isUnder16(kid);
+    await upgrade('076-under-16-at-events-of-everyone');
+    const whoComes = async (client: typeof host, params: typeof ours) =>
+      (await client.call(getGathering, { params })).body.people.map(({ person }) => person.id);
+    expect(await whoComes(host, everyones)).toEqual([grown.id]);
+    expect(await whoComes(leader.client, ours)).toEqual([kid.id]);
   });
 
   it('what somebody under 16 wrote before strangers is taken back; what stands in their group stays', async () => {

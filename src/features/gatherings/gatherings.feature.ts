@@ -18,6 +18,7 @@ import { letterRoutes } from './server/letter-routes.ts';
 import * as gatheringsTables from './server/migrations/041-gatherings.ts';
 import * as answersInOrder from './server/migrations/048-answers-in-order.ts';
 import * as askedToCome from './server/migrations/074-asked-to-come.ts';
+import * as youngAtEvents from './server/migrations/076-under-16-at-events-of-everyone.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -38,6 +39,7 @@ export const gatheringsFeature: ServerFeature = {
     '041-gatherings': gatheringsTables,
     '048-answers-in-order': answersInOrder,
     '074-asked-to-come': askedToCome,
+    '076-under-16-at-events-of-everyone': youngAtEvents,
   },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);

@@ -26,13 +26,6 @@ import { circleSince, deleteMembershipsOf, endMembership, restoreMembership } fr
 import { relationTo } from './relation.ts';
 import { SHOWS_WORDS } from './shows-words.ts';
 
-declare module '#platform/server/events/events.ts' {
-  interface Events {
-    /** An administrator says that somebody is under 16: what they shared with everyone or a circle is taken back. */
-    'found-under-16': { userId: string };
-  }
-}
-
 /** The card of somebody, and blocks, which end what two had together (docs/product.md, People). */
 export function personRoutes(
   endpoints: Endpoints,

@@ -3,7 +3,7 @@ import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { setGroupArchived } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { getCurrentUser } from '#features/people/people.contract.ts';
+import { answerAge, getCurrentUser } from '#features/people/people.contract.ts';
 import { takesPart, trust } from '#test-support/community.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { hostOf } from '#test-support/hosts.ts';
@@ -118,5 +118,31 @@ describeOnBothEngines('who goes', (app) => {
       going: 1,
       waitingPlace: null,
     });
+  });
+
+  it('whoever says that they are under 16 after they wanted to come to an event for everyone; who waits has their seat', async () => {
+    const host = await hostOf(app(), 'host-of-young', 'moderator');
+    const { id } = (await host.call(getCurrentUser, {})).body;
+    await takesPart({ id, client: host });
+    await trust(app(), id);
+    const young = await app().user('not-asked-yet');
+    const ruth = await member(app(), 'ruth-who-waits');
+    const { gatheringId, start } = (
+      await host.call(createGathering, { body: { ...SUPPER, groupId: null, seats: 1 } })
+    ).body;
+    const params = { gatheringId, start };
+    for (const client of [young, ruth.client]) {
+      await client.call(answerGathering, { params, body: { answer: 'going' } });
+    }
+    const people = async () =>
+      (await host.call(getGathering, { params })).body.people.map(({ person, isWaiting }) => [
+        person.id,
+        isWaiting,
+      ]);
+    expect((await people()).at(-1)).toEqual([ruth.id, true]);
+    await young.call(answerAge, { body: { answer: 'under-16' } });
+    await app().server.idle();
+    expect(await people()).toEqual([[ruth.id, false]]);
+    expect(await told(ruth)).toEqual([`You have a seat: ${SUPPER.title}`]);
   });
 });

@@ -10,6 +10,16 @@ import { changeHowShown } from './change-how-shown.ts';
 import { ageAnswerOf, updatePersonToOthers } from './person-to-others-store.ts';
 import { readUser } from './present-user.ts';
 
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /**
+     * Somebody says that they are under 16, or an administrator does: what they shared with everyone or a circle is taken back. Before they
+     * are asked they write to nobody, but come to an event of everyone, by a tap.
+     */
+    'found-under-16': { userId: string };
+  }
+}
+
 /** Who somebody is, to themselves and to others (docs/product.md, Accounts; docs/product.md, People). */
 export function peopleRoutes(
   endpoints: Endpoints,
@@ -32,7 +42,11 @@ export function peopleRoutes(
         );
       }
       if (before === answer) return;
-      await updatePersonToOthers(tx, caller.id, { age_answer: answer, age_answered_at: clock.now() });
+      const { id: userId } = caller;
+      const now = clock.now();
+      await updatePersonToOthers(tx, userId, { age_answer: answer, age_answered_at: now });
+      if (answer !== 'under-16') return;
+      await events.emit(tx, { type: 'found-under-16', subject: userId, userId, payload: { userId } }, now);
     });
     return readUser(db, caller.id, clock.now());
   });
