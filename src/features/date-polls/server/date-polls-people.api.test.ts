@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
-import { setGroupArchived } from '#features/groups/groups.contract.ts';
+import { setGroupArchived, setGroupMuted } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { personNamed } from '#test-support/community.ts';
 import { datePollCalls, NOON, SUPPER_POLL, THURSDAY } from '#test-support/date-polls.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
@@ -28,6 +29,21 @@ describeOnBothEngines('polls for a date and their people', (app) => {
     expect((await ben.client.call(listDatePolls, { query: { groupId } })).body).toEqual([]);
     await archive(false);
     expect((await say(ben, poll, 0, 'yes')).dates[0]).toMatchObject({ yes: 1 });
+  });
+
+  it('are told to nobody who has muted the group, and neither is the event that comes of one', async () => {
+    const { groupId, people } = await group(3);
+    const [ann, ben, cat] = people as [Member, Member, Member];
+    const mute = { params: { groupId }, body: { isMuted: true } };
+    await ben.client.call(setGroupMuted, mute);
+    const poll = await ask(ann, groupId);
+    const params = { pollId: poll.id };
+    await ann.client.call(decideDate, { params, body: { dateId: poll.dates[0]!.id, place: '' } });
+    const kinds = async ({ client }: Member) =>
+      (await client.call(listNotifications, {})).body.map(({ kind }) => kind);
+    expect([await kinds(cat), await kinds(ben)]).toEqual([['gathering-planned'], []]);
+    const told = app().db.selectFrom('notification').select('kind').where('user_id', '=', ben.id);
+    expect(await told.execute()).toEqual([]);
   });
 
   it('keep nothing of who has left, are another leader’s when who asked is gone, and are in everybody’s export', async () => {

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { groupArchived } from '#features/gatherings/server/for-other-features.ts';
-import { memberIdsOf, standingIn } from '#features/groups/server/for-other-features.ts';
+import { membersOf, standingIn } from '#features/groups/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -80,9 +80,9 @@ export async function makeDatePoll(
   return made.poll;
 }
 
-/** Tells a group, once however often it is called. */
+/** Tells those of a group who want to hear of it, once however often it is called. */
 export async function tellOfAsked(tx: Tx, row: DatePollRow, now: number): Promise<void> {
-  const members = await memberIdsOf(tx, row.group_id);
+  const members = await membersOf(tx, row.group_id);
   const notice = {
     kind: 'date-asked',
     subjectId: row.id,
@@ -91,10 +91,15 @@ export async function tellOfAsked(tx: Tx, row: DatePollRow, now: number): Promis
   };
   await notify(
     tx,
-    members.map((userId) => ({ userId, ...notice })),
+    members.filter(({ isMuted }) => !isMuted).map(({ id: userId }) => ({ userId, ...notice })),
     now,
   );
-  await sendLive(tx, members, [DATE_POLLS], now);
+  await sendLive(
+    tx,
+    members.map(({ id }) => id),
+    [DATE_POLLS],
+    now,
+  );
 }
 
 /** @throws AppError NOT_FOUND, GROUP_ARCHIVED */

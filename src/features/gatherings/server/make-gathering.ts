@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
+import { membersOf } from '#features/groups/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -98,19 +98,26 @@ export async function planGathering(
   return row;
 }
 
-/** Tells a group, once however often it is called. Nobody is told of gatherings of everyone: they are found. */
+/** Tells those of a group who want to hear of it, once however often it is called. Nobody is told of gatherings of everyone: they are found. */
 export async function tellOfPlanned(tx: Tx, row: GatheringRow, now: number): Promise<void> {
   if (row.group_id === null) return;
   const first = await firstComing(tx, row.id, now);
   if (!first) return;
-  const members = await memberIdsOf(tx, row.group_id);
+  const members = await membersOf(tx, row.group_id);
   const notice = { kind: 'gathering-planned', subjectId: first.id, actorId: row.user_id };
   await notify(
     tx,
-    members.map((userId) => ({ userId, ...notice, onceKey: `planned:${row.id}` })),
+    members
+      .filter(({ isMuted }) => !isMuted)
+      .map(({ id: userId }) => ({ userId, ...notice, onceKey: `planned:${row.id}` })),
     now,
   );
-  await sendLive(tx, members, [GATHERINGS], now);
+  await sendLive(
+    tx,
+    members.map(({ id }) => id),
+    [GATHERINGS],
+    now,
+  );
 }
 
 function seriesAsked({ startsAt: localStart, endsAt: localEnd, timezone, repeat }: GatheringBody): Series {
