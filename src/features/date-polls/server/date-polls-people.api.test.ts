@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { setGroupArchived, setGroupMuted } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
@@ -8,11 +9,12 @@ import { listNotifications } from '#features/notifications/notifications.contrac
 import { personNamed } from '#test-support/community.ts';
 import { datePollCalls, NOON, SUPPER_POLL, THURSDAY } from '#test-support/date-polls.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
+import { SUPPER } from '#test-support/gatherings.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { studyGroup } from '#test-support/study-groups.ts';
+import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { addDate, createDatePoll, decideDate, getDatePoll, listDatePolls } from '../date-polls.contract.ts';
 
 describeOnBothEngines('polls for a date and their people', (app) => {
@@ -105,5 +107,26 @@ describeOnBothEngines('polls for a date and their people', (app) => {
     expect((await guest.client.call(listDatePolls, { query: {} })).body).toEqual([]);
     await moderator.call(undoDecision, { params: { decisionId } });
     expect((await told(guest)).map(([title]) => title).toSorted()).toEqual(all);
+  });
+
+  it('are not told anew, nor are events, to who came since, when a moderator decides about what was never hidden', async () => {
+    const { groupId, people } = await group(2);
+    const [ann, ben] = people;
+    const poll = await ask(ann, groupId);
+    const { gatheringId } = (await ann.client.call(createGathering, { body: { ...SUPPER, groupId } })).body;
+    const since = await member(app(), 'dates-since');
+    await comesInto(app(), groupId, since);
+    const moderator = await hostOf(app(), 'dates-unsure', 'moderator');
+    for (const [kind, wordsId] of [
+      ['date-poll', poll.id],
+      ['gathering', gatheringId],
+    ] as const) {
+      await ben.client.call(createReport, { body: { kind, wordsId, reason: 'cruel' } });
+      const found = app().db.selectFrom('moderation_case').select('id').where('words_id', '=', wordsId);
+      const { id: caseId } = await found.executeTakeFirstOrThrow();
+      const decision = { action: 'ask-second', reason: 'unsure' } as const;
+      await decideAsRead(moderator, { params: { caseId }, body: decision });
+    }
+    expect(await told(since)).toEqual([]);
   });
 });

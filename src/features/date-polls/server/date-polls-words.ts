@@ -33,10 +33,12 @@ export function datePollsWords(): WordsKind[] {
       },
       hide: (tx, id) => updateDatePollRow(tx, id, { hidden_because: 'moderator' }),
       restore: async (tx, id, now) => {
+        const row = await findDatePoll(tx, id);
+        // Asked also where a moderator decides otherwise: who came into the group since is not told of what was there before them.
+        if (!row || row.hidden_because === null) return;
         await updateDatePollRow(tx, id, { hidden_because: null });
         // A group has been told nothing yet of one that was held.
-        const row = await findDatePoll(tx, id);
-        if (row && row.decided_at === null) await tellOfAsked(tx, row, now);
+        if (row.decided_at === null) await tellOfAsked(tx, row, now);
       },
       countBy: countDatePollsBy,
     },

@@ -72,10 +72,12 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
       },
       hide: (tx, id) => updateGatheringRow(tx, id, { hidden_because: 'moderator' }),
       restore: async (tx, id, now) => {
+        const row = await findGathering(tx, id);
+        // Asked also where a moderator decides otherwise: who came into the group since is not told of what was there before them.
+        if (!row || row.hidden_because === null) return;
         await updateGatheringRow(tx, id, { hidden_because: null });
         // A group has been told nothing yet of one that was held.
-        const row = await findGathering(tx, id);
-        if (row) await tellOfPlanned(tx, row, now);
+        await tellOfPlanned(tx, row, now);
         // People are told of its dates.
         await tellAgain(tx, { subjectIds: await occurrenceIdsOf(tx, id), actorId: null }, now);
       },
