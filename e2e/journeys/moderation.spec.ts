@@ -109,12 +109,15 @@ test('a request is reported, hidden, told of, appealed against and shown again',
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible();
   await expectAccessible(page);
   const answer = page.getByRole('textbox', { name: 'If we read it wrongly, tell us here' });
-  await answer.fill('I meant a good harvest: he has worked so hard.');
+  const words = 'I meant a good harvest. I cannot go on like this, and want to kill myself.';
+  await answer.fill(words);
   // What was typed is kept.
   await page.reload();
-  await expect(answer).toHaveValue('I meant a good harvest: he has worked so hard.');
+  await expect(answer).toHaveValue(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('A moderator will read it.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You don’t have to carry this alone' })).toBeVisible();
+  await expectAccessible(page);
 
   await deborah.page.goto(`${ownServer.url}/moderation`);
   await expect(deborah.page.getByRole('heading', { name: 'Ada T. asks you to read it again' })).toBeVisible();

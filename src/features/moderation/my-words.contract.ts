@@ -23,6 +23,8 @@ export const myActionSchema = z.strictObject({
     .strictObject({
       text: z.string(),
       createdAt: z.int(),
+      /** Words of danger were found in it: show who helps. */
+      needsHelp: z.boolean(),
       /** Null while it waits. */
       outcome: z.enum(['granted', 'kept']).nullable(),
       answer: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { findDanger } from '#features/help/help.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { once } from '#platform/server/idempotency.ts';
@@ -13,7 +14,7 @@ import { NOTHING_KNOWN, placeOf } from './open-case.ts';
 import { tellModerators } from './tell-moderators.ts';
 
 /**
- * Puts an appeal into the moderators' queue, once for each action.
+ * Puts an appeal into the moderators' queue, once for each action; one with words of danger before all others that are no danger.
  * @returns the id of the case of what it is against
  * @throws AppError NOT_FOUND for what was not told to the caller, ALREADY_DONE
  */
@@ -53,14 +54,15 @@ export function appeal(
       );
     }
     const id = newId(now);
+    const isDanger = findDanger(text) !== null;
     await createCase(tx, {
       id,
       kind: one.kind,
       words_id: one.words_id,
       author_id: caller.id,
-      ...placeOf({ ...NOTHING_KNOWN, isAppeal: true, openedAt: now }),
+      ...placeOf({ ...NOTHING_KNOWN, isAppeal: true, isDanger, openedAt: now }),
       reports: 0,
-      danger_at: null,
+      danger_at: isDanger ? now : null,
       held_at: null,
       opened_at: now,
       closed_at: null,

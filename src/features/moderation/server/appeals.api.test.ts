@@ -89,6 +89,21 @@ describeOnBothEngines(
       ]);
     });
 
+    it('with words of danger shows its author who helps, and comes before what is no danger', async () => {
+      const [first, second] = [await hidden(), await hidden()];
+      const usual = (await ask(first.actions[0]!.id)).body.actions[0]!.appeal;
+      const danger = (await ask(second.actions[0]!.id, 'Then I will kill myself.')).body.actions[0]!.appeal;
+      expect([usual?.needsHelp, danger?.needsHelp]).toEqual([false, true]);
+      const cases = (await mia.call(listCases, {})).body;
+      expect(cases.map(({ urgency, isDanger }) => [urgency, isDanger])).toEqual([
+        ['danger', true],
+        ['appeal', false],
+      ]);
+      const { mayDo } = (await mia.call(getCase, { params: { caseId: cases[0]!.id } })).body;
+      expect(mayDo).toEqual(['grant', 'keep', 'ask-second']);
+      for (const { id } of cases) await answer(mia, id, 'grant');
+    });
+
     it('is answered by somebody else where there is somebody, and may be kept with a word', async () => {
       max = await hostOf(app(), 'max', 'moderator');
       const { id, caseId, actions } = await hidden();

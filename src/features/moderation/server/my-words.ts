@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { findDanger } from '#features/help/help.rules.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { MyAction, MyWords } from '../my-words.contract.ts';
 import { isTold, mayBeAppealed } from '../told.rules.ts';
@@ -88,7 +89,12 @@ async function presentMyAction(
     isUndone: action.isUndone,
     mayAppeal: mayBeAppealed(action, { now, isAppealed: appeal !== undefined }),
     appeal: appeal
-      ? { text: appeal.text, createdAt: appeal.created_at, ...(await answerOf(db, appeal)) }
+      ? {
+          text: appeal.text,
+          createdAt: appeal.created_at,
+          needsHelp: findDanger(appeal.text) !== null,
+          ...(await answerOf(db, appeal)),
+        }
       : null,
   };
 }
