@@ -6,6 +6,7 @@ import { getGroup } from '#features/groups/groups.contract.ts';
 import { listGroupMembers } from '#features/groups/members.contract.ts';
 import { listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
 import { createEncouragement, listEncouragements } from '#features/prayer/encouragements.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { takesPart } from '#test-support/community.ts';
@@ -100,6 +101,16 @@ describeOnBothEngines('what earlier versions left, after an upgrade,', (app) => 
       (await client.call(getGathering, { params })).body.people.map(({ person }) => person.id);
     expect(await whoComes(host, everyones)).toEqual([grown.id]);
     expect(await whoComes(leader.client, ours)).toEqual([kid.id]);
+  });
+
+  it('a group whose only leader is banned for good is led by somebody else, too', async () => {
+    const [banned, other] = [await member(app(), 'banlead'), await member(app(), 'banother')];
+    const groupId = await startedBy(banned);
+    await bringIn(groupId, banned, [other]);
+    const bannedUntil = FOREVER;
+    await app().db.updateTable('user').set({ bannedUntil }).where('id', '=', banned.id).execute();
+    await upgrade('081-leaders-banned-for-good');
+    expect(await rolesIn(other, groupId)).toEqual([[other.id, 'leader']]);
   });
 
   it('what somebody under 16 wrote before strangers is taken back; what stands in their group stays', async () => {

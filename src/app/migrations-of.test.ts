@@ -75,6 +75,8 @@ const IN_THEIR_ORDER = [
   '073-polls-of-posts',
   '074-asked-to-come',
   '075-several-pictures-of-posts',
+  '076-under-16-at-events-of-everyone',
+  '081-leaders-banned-for-good',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -23,6 +23,7 @@ import * as groupFiles from './server/migrations/043-group-files.ts';
 import * as picturesOfPosts from './server/migrations/072-pictures-of-posts.ts';
 import * as pollsOfPosts from './server/migrations/073-polls-of-posts.ts';
 import * as severalPictures from './server/migrations/075-several-pictures-of-posts.ts';
+import * as leadersBanned from './server/migrations/081-leaders-banned-for-good.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
@@ -54,6 +55,7 @@ export const groupsFeature: ServerFeature = {
     '072-pictures-of-posts': picturesOfPosts,
     '073-polls-of-posts': pollsOfPosts,
     '075-several-pictures-of-posts': severalPictures,
+    '081-leaders-banned-for-good': leadersBanned,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
+import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -9,7 +10,7 @@ import { endAsking } from './come-in.ts';
 import { deleteExpiredLinks } from './group-link-store.ts';
 import { deleteGroupRow, deleteSomePosts, findGroup, holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
-import { giveUpLeading } from './leave-group.ts';
+import { giveUpLeading, keepItLed } from './leave-group.ts';
 import { findMember } from './member-store.ts';
 import { allGroupIdsOf } from './membership-store.ts';
 import { picturesIn } from './picture-columns.ts';
@@ -48,6 +49,24 @@ export function groupsEvents({
           if (group?.members === 0) await deleteGroupRow(tx, groupId);
         });
       },
+    }),
+    // Whoever is let in again after all still leads it, too.
+    defineEventHandler({
+      name: 'lead-what-somebody-banned-leads',
+      type: 'person-banned',
+      failure: 'The groups that somebody leads who is banned for good have nobody else to lead them yet.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload: { userId }, finishIn }) =>
+        inUserTransaction(db, userId, async (tx) => {
+          await finishIn(tx);
+          if (!(await whoIsBannedForGood(tx, [userId])).has(userId)) return;
+          for (const id of (await allGroupIdsOf(tx, userId)).toSorted()) {
+            const group = await holdGroup(tx, id);
+            const member = await findMember(tx, id, userId);
+            if (!group || group.archived_at !== null || member?.role !== 'leader') continue;
+            await keepItLed(tx, group, { events, now: clock.now() });
+          }
+        }),
     }),
     // They stay in groups whose leaders know them; they lead none, and ask strangers no more.
     ...hearUnder16({

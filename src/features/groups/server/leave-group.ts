@@ -1,5 +1,5 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { whoIsUnder16 } from '#features/people/server/for-other-features.ts';
+import { whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
@@ -72,10 +72,10 @@ export async function giveUpLeading(
 }
 
 /**
- * Another leader leads a held group, or whoever has helped longest, or else whoever has been in it longest; nobody who is under 16.
- * Where all are, it is archived: nobody leads it, and nobody comes in.
+ * Another leader leads a held group, or whoever has helped longest, or else whoever has been in it longest; nobody who is under 16, and
+ * whoever is banned for good only where nobody else could. Where nobody can, it is archived: nobody leads it, and nobody comes in.
  */
-async function keepItLed(
+export async function keepItLed(
   tx: Tx,
   group: GroupRow,
   { events, now }: { events: EventSender; now: number },
@@ -84,7 +84,9 @@ async function keepItLed(
   const inOrder = await findMembersInOrder(tx, groupId, { limit: GROUP_LIMITS.members, after: null });
   const ids = inOrder.map(({ user_id }) => user_id);
   const under16 = await whoIsUnder16(tx, ids);
-  const first = inOrder.find(({ user_id }) => !under16.has(user_id));
+  const banned = await whoIsBannedForGood(tx, ids);
+  const mayLead = inOrder.filter(({ user_id }) => !under16.has(user_id));
+  const first = mayLead.find(({ user_id }) => !banned.has(user_id)) ?? mayLead[0];
   if (!first) {
     if (group.archived_at !== null) return;
     await updateGroupRow(tx, groupId, { archived_at: now });

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Person } from '#test-support/community.ts';
 import { bringIn, giveGroupRole, linkInto, startedBy } from '#test-support/group-people.ts';
 import { block, member } from '#test-support/members.ts';
@@ -222,6 +225,34 @@ describeOnBothEngines('who is in a study group', (app) => {
     expect(acts).toMatchObject([{ act: 'hand-over', by: null, about: { id: one.id } }]);
     const rows = await app().db.selectFrom('study_group').select('id').where('id', '=', alone).execute();
     expect(rows).toEqual([]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('is led by somebody else, too, while its only leader is banned for good', async () => {
+    const [lea, one, two] = [await someone('banla'), await someone('banlb'), await someone('banlc')];
+    const groupId = await groupOf(lea, [one, two]);
+    await giveGroupRole(groupId, lea, two, 'helper');
+    const { db, clock } = app().server.deps;
+    const ban = async (until: number | null) => {
+      const deps = { events: app().server.deps.events, now: clock.now() };
+      await inTransaction(db, (tx) => setBan(tx, lea.id, until, deps));
+      await app().server.idle();
+    };
+    await ban(clock.now() + 7 * 24 * 60 * 60_000);
+    expect(await rolesIn(two, groupId)).toEqual([
+      [two.id, 'helper'],
+      [one.id, 'member'],
+    ]);
+    await ban(FOREVER);
+    expect((await rolesIn(two, groupId))[0]).toEqual([two.id, 'leader']);
+    expect((await told(two))[0]).toMatchObject({ kind: 'group-handed-over' });
+    // An appeal is granted: nothing was taken.
+    await ban(null);
+    expect(await rolesIn(one, groupId)).toEqual([
+      [lea.id, 'leader'],
+      [two.id, 'leader'],
+      [one.id, 'member'],
+    ]);
     expect(await findings()).toEqual([]);
   });
 

@@ -29,5 +29,6 @@ export {
   peopleWhoStay,
   requireUser,
   updateUser,
+  whoIsBannedForGood,
 } from './user-store.ts';
 export type { UserTable } from './user-table.ts';

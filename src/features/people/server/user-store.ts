@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { newId } from '#platform/server/ids.ts';
+import { FOREVER } from '../people.rules.ts';
 import type { UserTable } from './user-table.ts';
 
 export function findUserByEmail(db: DbOrTx, email: string): Promise<UserTable | undefined> {
@@ -108,4 +109,19 @@ export function updateUser(tx: DbOrTx, id: string, changes: UserChanges, now: nu
 /** Deletes the user's row; what refers to it by a foreign key falls with it. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('user').where('id', '=', id).execute();
+}
+
+/** Those of these people who are banned for good. */
+export async function whoIsBannedForGood(
+  db: DbOrTx,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', [...userIds])
+    .where('bannedUntil', '>=', FOREVER)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
