@@ -61,6 +61,7 @@ describeOnBothEngines('the ways into a study group', (app) => {
     const [leader, one, other] = [await someone('helpl'), await someone('helpo'), await someone('helpt')];
     const groupId = await startedBy(leader, { admission: 'request' });
     expect((await join(one, groupId, 'I live next door')).body.needsHelp).toBe(false);
+    app().clock.advance({ ms: 1 });
     const word = 'I want to kill myself, and need people.';
     expect((await join(other, groupId, word)).body).toMatchObject({ standing: 'asked', needsHelp: true });
     expect((await join(other, groupId, word)).body.needsHelp).toBe(true);
