@@ -118,6 +118,22 @@ describe('what people show to others', () => {
     expect(named.filter(({ kind }) => !app.server.deps.words.has(kind))).toEqual([]);
   });
 
+  it('has help for who writes of danger where its screens show it; moderators are told where they do', () => {
+    const shows = [...app.server.deps.words.values()].filter(({ showsHelp }) => showsHelp);
+    expect(shows.map(({ kind }) => kind).toSorted()).toEqual([
+      'debate-claim',
+      'debate-mind',
+      'debate-other-side',
+      'debate-verdict',
+      'encouragement',
+      'group-asking',
+      'group-post',
+      'group-topic',
+      'prayer-request',
+      'testimony',
+    ]);
+  });
+
   it('is called so that it stands in a sentence: with an article that another word can take the place of', () => {
     const called = [...app.server.deps.words.values()].map((kind) => kind.called);
     expect(called.filter((name) => !/^an? [^,.]+$/.test(name))).toEqual([]);

@@ -64,6 +64,8 @@ export const caseItemSchema = z.strictObject({
   isHeld: z.boolean(),
   /** Words of danger were found in it: it is not hidden for that. */
   isDanger: z.boolean(),
+  /** Its author was shown who helps. */
+  isHelpShown: z.boolean(),
   openedAt: z.int(),
   /** Another moderator is on it. */
   lookedAtBy: publicPersonSchema.nullable(),

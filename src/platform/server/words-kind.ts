@@ -9,6 +9,8 @@ export interface WordsKind {
   kind: string;
   /** With 'a' or 'an', as it stands in a sentence: 'a request', in '3 people reported a request' and 'We have hidden your request'. */
   called: string;
+  /** Whoever writes words of danger in it is shown who helps. */
+  showsHelp?: true;
   /** Where they are kept; a test asks of every table of people whether what stands there is shown to others. */
   tables: readonly string[];
   /** Undefined once it is deleted. What is hidden is found too. */

@@ -26,6 +26,7 @@ export function debatesWords({ clock }: { clock: Clock }): WordsKind[] {
   return KINDS.map(({ kind, called }) => ({
     kind,
     called,
+    showsHelp: true,
     tables: ['debate_words'],
     find: async (db, id) => {
       const row = await findWords(db, id);

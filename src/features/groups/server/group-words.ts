@@ -82,6 +82,7 @@ const studyGroup: WordsKind = {
 const asking: WordsKind = {
   kind: 'group-asking',
   called: 'a word at the door of a group',
+  showsHelp: true,
   tables: ['group_asking'],
   find: async (db, id) => {
     const row = await findAskingById(db, id);

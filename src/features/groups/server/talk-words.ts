@@ -36,6 +36,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'group-post',
       called: 'a post in a group',
+      showsHelp: true,
       tables: ['group_post', 'group_post_version'],
       find: async (db, id) => {
         const post = await findPost(db, id);
@@ -86,6 +87,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'group-topic',
       called: 'a topic in a group',
+      showsHelp: true,
       tables: ['group_thread'],
       find: async (db, id) => {
         const thread = await findThread(db, id);

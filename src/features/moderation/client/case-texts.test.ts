@@ -17,6 +17,7 @@ const reply: CaseItem = {
   reports: 1,
   isHeld: false,
   isDanger: false,
+  isHelpShown: false,
   openedAt: NOW - HOUR,
   lookedAtBy: null,
   secondAskedBy: null,
@@ -50,10 +51,17 @@ describe('a case is said in plain words', () => {
       'Now',
     ],
     [
-      { reports: 0, isDanger: true, urgency: 'danger', called: 'a request' },
+      { reports: 0, isDanger: true, isHelpShown: true, urgency: 'danger', called: 'a request' },
       'Words of danger in a request',
       'Request by someone',
       'Words of danger · help was shown',
+      'Care',
+    ],
+    [
+      { reports: 0, isDanger: true, urgency: 'danger', called: 'an event' },
+      'Words of danger in an event',
+      'Event by someone',
+      'Words of danger',
       'Care',
     ],
     [

@@ -43,7 +43,7 @@ export function factsOf(item: CaseItem, now = Date.now()): string {
   if (item.appealAgainst !== null)
     return `${APPEALED[item.appealAgainst.action]} ${dayOf(item.appealAgainst.actedAt, now)}`;
   const facts = [
-    item.isDanger && 'Words of danger · help was shown',
+    item.isDanger && (item.isHelpShown ? 'Words of danger · help was shown' : 'Words of danger'),
     item.reports > 0 && (item.reports === 1 ? 'Reported once' : `${item.reports} reports`),
     item.urgency === 'word-list' && 'Held by the word list',
     item.isHeld && item.urgency !== 'word-list' && 'hidden until looked at',

@@ -49,6 +49,8 @@ export async function presentCaseItems(
       [showsAuthor ? row.author_id : null, row.claimed_by, row.second_asked_by].filter((id) => id !== null),
     ),
   );
+  const showsHelp = ({ kind, appealed_action_id }: FoundCase['row']) =>
+    appealed_action_id !== null || kinds.get(kind)?.showsHelp === true;
   const personOf = (id: string | null) => people.get(id ?? '') ?? null;
   return Promise.all(
     cases.map(async ({ row, words, isAnonymous, showsAuthor }) => {
@@ -66,6 +68,7 @@ export async function presentCaseItems(
         reports: row.reports,
         isHeld: row.held_at !== null,
         isDanger: row.danger_at !== null,
+        isHelpShown: row.danger_at !== null && showsHelp(row),
         openedAt: row.opened_at,
         lookedAtBy: isClaimed ? personOf(row.claimed_by) : null,
         secondAskedBy: personOf(row.second_asked_by),

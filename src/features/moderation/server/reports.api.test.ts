@@ -205,6 +205,8 @@ describeOnBothEngines(
       expect(await caseOf('I want to kill myself')).toMatchObject({
         urgency: 'danger',
         isDanger: true,
+        // Of this kind nobody is shown who helps, so moderators are not told that they were.
+        isHelpShown: false,
         reports: 0,
       });
       await all(id, ['203.0.113.1', '203.0.113.2', '203.0.113.3']);

@@ -39,6 +39,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'prayer-request',
       called: 'a request',
+      showsHelp: true,
       tables: ['prayer_request'],
       find: async (db, id) => {
         const row = await findRequestRow(db, id);
@@ -60,6 +61,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'testimony',
       called: 'an answered prayer',
+      showsHelp: true,
       tables: ['prayer_testimony'],
       find: async (db, id) => {
         const [request, row] = [await findRequestRow(db, id), await findTestimony(db, id)];
@@ -97,6 +99,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'encouragement',
       called: 'an encouragement',
+      showsHelp: true,
       tables: ['prayer_encouragement'],
       find: async (db, id) => {
         const row = await findEncouragement(db, id);
