@@ -214,5 +214,5 @@ export const revealAuthor = defineEndpoint({
   params: caseParams,
   response: caseSchema,
   status: 200,
-  errors: ['NOT_FOUND', 'CASE_CLOSED'],
+  errors: ['NOT_FOUND', 'CASE_TAKEN', 'CASE_CLOSED'],
 });

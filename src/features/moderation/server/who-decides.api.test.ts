@@ -65,6 +65,7 @@ describeOnBothEngines(
       const { caseId } = await reported();
       expect((await mia.call(claimCase, { params: { caseId } })).status).toBe(200);
       expect(codeOf(await max.refused(claimCase, { params: { caseId } }))).toBe('CASE_TAKEN');
+      expect(codeOf(await max.refused(revealAuthor, { params: { caseId } }))).toBe('CASE_TAKEN');
       expect((await max.call(getCase, { params: { caseId } })).body).toMatchObject({
         lookedAtBy: { name: 'Mia T.' },
         mayDo: [],
