@@ -13,6 +13,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { confirmIdentity, requirePasswordOf } from './confirm-identity.ts';
 import { sendLetter, sendLink } from './letters-due.ts';
+import { countLetterTo } from './letters-to-address.ts';
 import { ownerOfLink, takeLink } from './one-time-links.ts';
 import { confirmedByHolder } from './proved-address.ts';
 import { causedBy, noteSecurityEvent } from './security-events.ts';
@@ -75,6 +76,7 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       const now = clock.now();
       const event = { kind: 'email-change-asked', userId: user.id, cause: causedBy(request) } as const;
       await requireSession(tx, caller);
+      await countLetterTo(tx, body.email, now);
       await noteSecurityEvent(tx, event, now);
       await sendLink(deps, tx, link, now);
       await sendLetter(events, tx, { userId: user.id, ...notice }, now);

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db, DbOrTx } from '../db/database.ts';
 import { inBatches } from '../in-batches.ts';
 
 interface RateLimitTable {
@@ -24,7 +24,7 @@ export interface CallsToCount {
 
 /** Adds calls, in one statement: of several at once each gets a number of its own. Answers how many there are now. */
 export async function createOrCount(
-  db: Db,
+  db: DbOrTx,
   counted: readonly CallsToCount[],
   now: number,
 ): Promise<RateLimitTable[]> {
