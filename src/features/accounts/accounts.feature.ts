@@ -21,6 +21,16 @@ import { activityData, sessionData, signInMethodData } from './server/personal-d
 import { createReadSession } from './server/read-session.ts';
 import * as settings from './settings.contract.ts';
 
+declare module '#platform/server/deeds.ts' {
+  interface Deeds {
+    /**
+     * Who has the address got an account that somebody else may have made: whatever that person may have noted down of it (the secret
+     * address of a calendar, a link to the circle) opens nothing any more.
+     */
+    'account-taken': { userId: string };
+  }
+}
+
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
   contracts: [accounts, mailLinks, provider, settings, secondStep],

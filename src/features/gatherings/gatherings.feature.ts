@@ -1,3 +1,4 @@
+import type { DeedPart } from '#platform/server/deeds.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as asking from './asking.contract.ts';
 import * as calendar from './calendar.contract.ts';
@@ -7,6 +8,7 @@ import { GATHERING_ERRORS } from './gatherings.errors.ts';
 import { gatheringsScreens } from './gatherings.screens.ts';
 import * as letters from './letters.contract.ts';
 import { calendarRoutes } from './server/calendar-routes.ts';
+import { countUpSerial } from './server/calendar-store.ts';
 import { archivedEvents } from './server/call-off-archived.ts';
 import { gatheringRoutes } from './server/gathering-routes.ts';
 import { gatheringsCheck } from './server/gatherings-check.ts';
@@ -29,6 +31,12 @@ declare module '#features/progress/progress.rules.ts' {
   }
 }
 
+/** The address of the calendar that whoever registered the address of another noted down opens nothing once the owner has come. */
+const endAddress: DeedPart<'account-taken'> = {
+  deed: 'account-taken',
+  join: (tx, { userId }) => countUpSerial(tx, userId),
+};
+
 export const gatheringsFeature: ServerFeature = {
   name: 'gatherings',
   contracts: [gatherings, coming, asking, calendar, letters],
@@ -46,6 +54,7 @@ export const gatheringsFeature: ServerFeature = {
     calendarRoutes(endpoints, deps);
     letterRoutes(endpoints, deps);
   },
+  deeds: () => [endAddress],
   jobs: gatheringsJobs,
   events: (deps) => [...reminderEvents(deps), ...leaveEvents(deps), ...archivedEvents(deps)],
   personalData: () => gatheringsData,

@@ -1,3 +1,4 @@
+import type { DeedPart } from '#platform/server/deeds.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as planCalendar from './plan-calendar.contract.ts';
 import * as plans from './plans.contract.ts';
@@ -6,10 +7,17 @@ import { plansScreens } from './plans.screens.ts';
 import * as readingPlans from './server/migrations/055-reading-plans.ts';
 import { plansData } from './server/personal-data.ts';
 import { planCalendarRoutes } from './server/plan-calendar-routes.ts';
+import { countUpPlanSerial } from './server/plan-calendar-store.ts';
 import { planDoingRoutes } from './server/plan-doing-routes.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { readByDoing } from './server/read-by-doing.ts';
 import './server/plans-tables.ts';
+
+/** The address of the calendar that whoever registered the address of another noted down opens nothing once the owner has come. */
+const endAddress: DeedPart<'account-taken'> = {
+  deed: 'account-taken',
+  join: (tx, { userId }) => countUpPlanSerial(tx, userId),
+};
 
 export const plansFeature: ServerFeature = {
   name: 'plans',
@@ -22,6 +30,6 @@ export const plansFeature: ServerFeature = {
     planDoingRoutes(endpoints, deps);
     planCalendarRoutes(endpoints, deps);
   },
-  deeds: () => [readByDoing],
+  deeds: () => [readByDoing, endAddress],
   personalData: () => plansData,
 };

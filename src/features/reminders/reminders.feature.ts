@@ -1,3 +1,4 @@
+import type { DeedPart } from '#platform/server/deeds.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import * as reminders from './reminders.contract.ts';
@@ -8,8 +9,15 @@ import * as firstReminders from './server/migrations/058-reminders.ts';
 import { reminderData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-events.ts';
 import { reminderRoutes } from './server/reminder-routes.ts';
+import { renewCalendar } from './server/reminder-store.ts';
 
 const MINUTE_MS = 60_000;
+
+/** The address of the calendar that whoever registered the address of another noted down opens nothing once the owner has come. */
+const endAddress: DeedPart<'account-taken'> = {
+  deed: 'account-taken',
+  join: (tx, { userId }) => renewCalendar(tx, userId),
+};
 
 export const remindersFeature: ServerFeature = {
   name: 'reminders',
@@ -21,6 +29,7 @@ export const remindersFeature: ServerFeature = {
     reminderRoutes(endpoints, deps);
     reminderCalendarRoutes(endpoints, deps);
   },
+  deeds: () => [endAddress],
   events: reminderEvents,
   jobs: (deps) => [
     { name: 'remind of today', everyMs: MINUTE_MS, run: (stopping) => remindDue(deps, stopping) },

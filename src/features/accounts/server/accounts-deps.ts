@@ -2,6 +2,7 @@ import type { Registration } from '#features/admission/admission.rules.ts';
 import type { Background } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { DeedTeller } from '#platform/server/deeds.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
@@ -40,6 +41,7 @@ export interface AccountsDeps {
   mailer: Mailer;
   background: Background;
   events: EventSender;
+  deeds: DeedTeller;
   /** Where browsers reach the server, without a trailing slash. */
   publicUrl: string;
   secret: string;

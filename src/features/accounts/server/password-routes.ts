@@ -19,7 +19,7 @@ import { forgetFailures } from './sign-in-guard.ts';
 
 /** A forgotten password, and one that is to be changed. */
 export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
-  const { db, clock, events, devices, passwordHasher, adminEmails } = deps;
+  const { db, clock, events, deeds, devices, passwordHasher, adminEmails } = deps;
   const sendNotice = (tx: Tx, user: { id: string; email: string }, now: number) =>
     sendLetter(events, tx, { userId: user.id, letter: 'password-changed', to: user.email }, now);
 
@@ -42,7 +42,7 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       refuseGuessablePassword(body.password, user.email, 'password');
       if (link.email === user.email && !user.emailVerified) {
         // Whoever opened the letter has the address, and may not be who made the account.
-        await takenByOwner(tx, user.id);
+        await takenByOwner(tx, user.id, deeds);
         const verified = await updateUser(tx, user.id, { emailVerified: 1 }, now);
         await promoteIfAdmin(tx, verified, { adminEmails, cause: causedBy(request) }, now);
       }

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/db/database.ts';
+import type { DeedTeller } from '#platform/server/deeds.ts';
 import { deleteAccounts } from './account-store.ts';
 import { withdrawLinks } from './one-time-links.ts';
 import { forgetSecondStep } from './second-step.ts';
@@ -23,9 +24,10 @@ export async function confirmedByHolder(
  * stranger may have made it: all that could let the stranger in again ends (docs/decisions/039). The caller gives the owner a
  * way in. Call it in `inUserTransaction`.
  */
-export async function takenByOwner(tx: Tx, userId: string): Promise<void> {
+export async function takenByOwner(tx: Tx, userId: string, deeds: DeedTeller): Promise<void> {
   await deleteAccounts(tx, userId);
   await forgetSecondStep(tx, userId);
   await deleteSessions(tx, userId);
   await withdrawLinks(tx, userId);
+  await deeds.tell(tx, 'account-taken', { userId });
 }

@@ -12,6 +12,7 @@ import {
 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/transaction.ts';
+import type { DeedTeller } from '#platform/server/deeds.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
@@ -33,7 +34,7 @@ export type ProviderAccount =
  */
 export async function accountForIdentity(
   tx: Tx,
-  identity: ProviderIdentity,
+  { identity, deeds }: { identity: ProviderIdentity; deeds: DeedTeller },
   door: { registration: Registration; adminEmails: readonly string[]; invitation: string | null },
   now: number,
 ): Promise<ProviderAccount> {
@@ -56,7 +57,7 @@ export async function accountForIdentity(
       return { outcome: 'unverified' };
     }
     if (!user.emailVerified) {
-      await takenByOwner(tx, user.id);
+      await takenByOwner(tx, user.id, deeds);
       user = await updateUser(tx, user.id, { emailVerified: 1 }, now);
     }
     await createAccount(tx, { ...link, userId: user.id }, now);

@@ -74,10 +74,11 @@ function enter(
   invitation: string | null,
   cause: Cause,
 ): Promise<ProviderAccount> {
-  const { db, clock, adminEmails, registration } = deps;
+  const { db, clock, deeds, adminEmails, registration } = deps;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const account = await accountForIdentity(tx, identity, { registration, adminEmails, invitation }, now);
+    const door = { registration, adminEmails, invitation };
+    const account = await accountForIdentity(tx, { identity, deeds }, door, now);
     if (account.outcome !== 'signed-in') return account;
     if (account.isNew) {
       await noteNameShown(deps.events, tx, account.user.id, now);

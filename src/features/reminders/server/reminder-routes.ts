@@ -24,7 +24,7 @@ import { nextAtOf } from './due-reminders.ts';
 import { userOfEndToken } from './end-token.ts';
 import { presentReminder, toTimes } from './present-reminder.ts';
 import { createPushDevice, deletePushDeviceOf, deletePushDevices } from './push-device-store.ts';
-import { findReminder, saveReminderRow } from './reminder-store.ts';
+import { findReminder, renewCalendar, saveReminderRow } from './reminder-store.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 import { isPushKey } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -57,10 +57,7 @@ export function reminderRoutes(endpoints: Endpoints, deps: RemindersDeps): void 
   );
 
   endpoints.handle(renewReminderCalendar, ({ caller }) =>
-    change(caller, async (tx) => {
-      const kept = await findReminder(tx, caller.id);
-      await saveReminderRow(tx, caller.id, { ...kept, serial: kept.serial + 1 });
-    }),
+    change(caller, (tx) => renewCalendar(tx, caller.id)),
   );
 
   endpoints.handle(endReminderByToken, async ({ query }) => {
