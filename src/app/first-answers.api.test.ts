@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Server } from '#app/build-server.ts';
+import { defineScreen } from '#contract/define-screen.ts';
 import { pagesBeside } from '#contract/list-page.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
+import { getFileUsage } from '#features/files/files.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { JOURNAL_LIMITS } from '#features/journal/journal.rules.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
@@ -10,7 +12,7 @@ import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
+import { type FirstAnswers, isAskedAsWritten, readFirstAnswers } from './first-answers.ts';
 import { serverFeatures } from './server-features.ts';
 
 const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
@@ -32,6 +34,24 @@ const CHAPTER = [
 const ENTRIES = '/api/journal/entries?limit=10';
 const TODAY = ['/api/today', '/api/gatherings/next', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
+
+/** Every screen whose address names something, with an address in the place of each name. */
+const named = table.screens.filter(({ path }) => path.includes(':'));
+const ELSEWHERE = [
+  '..%2F..%2Flive',
+  '..%5C..%5Clive',
+  'x%2F..%2F..%2F..%2Fs3%2Fparams%3Ffilename=x',
+  'x%23y%3Fz',
+];
+
+describe('a page asks for its own calls alone', () => {
+  it.each(named.map(({ path }) => path))('%s, whatever its address names', (path) => {
+    for (const there of ELSEWHERE) {
+      const place = table.placeAt(path.replace(/:\w+\??/g, there), 'signed-in');
+      expect(place && table.firstPaths(place).filter((one) => !isAskedAsWritten(one))).toEqual([]);
+    }
+  });
+});
 
 describeOnBothEngines('what a page brings along', (app) => {
   it.each([
@@ -103,6 +123,31 @@ describeOnBothEngines('what a page brings along', (app) => {
     expect(answers).not.toHaveProperty('/api/journal/on-this-day');
     expect(early).toEqual(['/api/journal/on-this-day', ENTRIES]);
     expect(isWhole).toBe(false);
+  });
+
+  it('is nothing of a call that the address of the page leads to by itself', async () => {
+    const careless = createScreenTable([
+      {
+        screens: [
+          defineScreen({
+            path: '/kept/:entryId',
+            access: 'signed-in',
+            layout: 'app',
+            title: 'An entry',
+            load: async () => ({ Page: () => null }),
+            component: 'Page',
+            first: ({ params }) => [`/api/journal/entries/${params['entryId']}`],
+          }),
+        ],
+      },
+    ]);
+    const dora = await app().user('dora');
+    const upload =
+      '..%2F..%2F..%2Fs3%2Fparams%3Ffilename%3Dx%26type%3Dtext%2Fplain%26metadata%5Bsize%5D%3D1000';
+    const place = careless.placeAt(`/kept/${upload}`, 'signed-in')!;
+    const { answers } = await readFirstAnswers(app().server.app, careless, place, dora.cookieHeader());
+    expect(answers).toEqual({});
+    expect((await dora.call(getFileUsage, {})).body.unfinishedBytes).toBe(0);
   });
 
   it('is nothing without a session', async () => {

@@ -31,7 +31,7 @@ export async function readFirstAnswers(
   place: Place,
   cookie: string,
 ): Promise<FirstAnswers> {
-  const paths = table.firstPaths(place);
+  const paths = table.firstPaths(place).filter(isAskedAsWritten);
   const lists = [...(place.screen.firstPages ?? []), ...(place.tab?.firstPages ?? [])];
   const readAll = (some: readonly string[]) =>
     Promise.all(some.map(async (path) => [path, await get(app, path, cookie)] as const));
@@ -50,8 +50,16 @@ export async function readFirstAnswers(
   return {
     answers,
     early: isRefused ? [] : [...(place.screen.early ?? []), ...(place.tab?.early ?? []), ...notBrought],
-    isWhole: isRendered(place) && paths.every((path) => path in answers),
+    isWhole: isRendered(place) && table.firstPaths(place).every((path) => path in answers),
   };
+}
+
+/**
+ * Whether a path is asked for as it is written. What somebody's link has in its address ('..', a '\\', a '#') must not lead to another
+ * call: no call of a page is limited, nor refused as one by a link, and its answer is held in memory whole.
+ */
+export function isAskedAsWritten(path: string): boolean {
+  return URL.parse(path, 'http://localhost')?.pathname === path.split('?')[0];
 }
 
 async function get(app: FastifyInstance, url: string, cookie: string) {

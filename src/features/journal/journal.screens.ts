@@ -26,7 +26,7 @@ export const journalScreens: FeatureScreens = {
       homeTab: 'journal',
       load: () => import('#features/journal/client/pages/entry-page.tsx'),
       component: 'EntryPage',
-      first: ({ params }) => [`/api/journal/entries/${params['entryId']}`],
+      first: ({ params }) => [`/api/journal/entries/${encodeURIComponent(params['entryId'] ?? '')}`],
     }),
   ],
   tabs: [
