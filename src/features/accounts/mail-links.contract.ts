@@ -57,7 +57,7 @@ export const resendVerification = defineEndpoint({
   access: 'signed-in',
   status: 204,
   errors: ['ALREADY_DONE'],
-  rateLimit: { max: 5, windowSeconds: 600 },
+  rateLimit: { max: 5, windowSeconds: 3600 },
 });
 
 /** POST /api/user/email: nothing changes until the new address is confirmed. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { linkIn } from '#test-support/letters.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
-import { changeEmail } from '../mail-links.contract.ts';
+import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
+import { changePassword } from '../settings.contract.ts';
 
 const STRANGER = 'stranger@elsewhere.example';
 
@@ -29,8 +31,37 @@ describeOnBothEngines('letters to an address that is nobody’s here', (app) => 
     expect(await lettersTo(app(), STRANGER)).toBe(6);
   });
 
+  it('are few of what an account does whose address nobody has confirmed', async () => {
+    const client = await app().user('rahab');
+    const email = 'rahab@example.org';
+    await app().server.idle();
+    const token = linkIn(app(), email);
+    const change = async (n: number) => {
+      const [currentPassword, newPassword] = [n - 1, n].map((i) =>
+        i === 0 ? PASSWORD : `lamp of Jericho ${i}`,
+      );
+      const body = { currentPassword: currentPassword!, newPassword: newPassword! };
+      expect((await client.call(changePassword, { body })).status).toBe(204);
+    };
+    for (let n = 1; n <= 7; n += 1) await change(n);
+    const told = () =>
+      app().mails.filter((mail) => mail.to === email && mail.subject === 'Your password has changed');
+    await app().server.idle();
+    expect(told()).toHaveLength(5);
+
+    // The link of the first letter fell with the first change.
+    expect((await client.refused(verifyEmail, { body: { token } })).status).toBe(410);
+    expect((await client.call(resendVerification, {})).status).toBe(204);
+    await app().server.idle();
+    const body = { token: linkIn(app(), email) };
+    expect((await client.call(verifyEmail, { body })).status).toBe(200);
+    for (let n = 8; n <= 9; n += 1) await change(n);
+    await app().server.idle();
+    expect(told()).toHaveLength(7);
+  });
+
   it('leave no address behind', async () => {
     const rows = await app().db.selectFrom('rate_limit').select('name').execute();
-    expect(rows.filter(({ name }) => name.includes('elsewhere'))).toEqual([]);
+    expect(rows.filter(({ name }) => /elsewhere|rahab/.test(name))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { createOrCount } from '#platform/server/http/rate-limit-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Letters an hour that ask one address whether it is to be the new one of an account. */
+/** Letters of one kind an hour to an address that nobody has shown to be theirs. */
 const MOST = 5;
 
 /**
@@ -13,14 +13,26 @@ const MOST = 5;
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countLetterTo(tx: Tx, email: string, now: number): Promise<void> {
-  // The address may be nobody's here, and does not stay.
-  const name = `letters to ${hash('sha256', email, 'base64url')}`;
-  const [counted] = await createOrCount(tx, [{ name, calls: 1, windowMs: HOUR_MS }], now);
-  const { calls, ends_at } = counted!;
+  const { calls, endsAt } = await counted(tx, `letters to ${hashOf(email)}`, now);
   if (calls <= MOST) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
     'Several letters have gone to this address within an hour. Please look for them there, among spam too, or try again later.',
-    { headers: { 'retry-after': String(Math.max(1, Math.ceil((Number(ends_at) - now) / 1000))) } },
+    { headers: { 'retry-after': String(Math.max(1, Math.ceil((endsAt - now) / 1000))) } },
   );
+}
+
+/** Whether an address that was not confirmed, and may be a stranger's, is told once more within the hour of what its account does. */
+export async function mayBeTold(tx: Tx, email: string, now: number): Promise<boolean> {
+  return (await counted(tx, `notices to ${hashOf(email)}`, now)).calls <= MOST;
+}
+
+async function counted(tx: Tx, name: string, now: number): Promise<{ calls: number; endsAt: number }> {
+  const [row] = await createOrCount(tx, [{ name, calls: 1, windowMs: HOUR_MS }], now);
+  return { calls: row!.calls, endsAt: Number(row!.ends_at) };
+}
+
+/** The address may be nobody's here, and does not stay. */
+function hashOf(email: string): string {
+  return hash('sha256', email, 'base64url');
 }
