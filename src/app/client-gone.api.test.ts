@@ -1,6 +1,12 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
 import type { SeenRequest } from '#platform/server/http/watch-requests.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 
@@ -55,4 +61,65 @@ describe('a client that reads nothing of its answer', () => {
     socket.destroy();
     await app.stop();
   });
+});
+
+describe('a client that asks for much of its own, and reads nothing of it', () => {
+  const readPages = defineEndpoint({
+    method: 'GET',
+    path: '/api/pages',
+    summary: 'A megabyte of my own.',
+    access: 'signed-in',
+    response: z.object({ text: z.string() }),
+    status: 200,
+    errors: [],
+  });
+  const clientDir = mkdtempSync(path.join(tmpdir(), 'lampstand-client-'));
+  let app: TestApp;
+  beforeAll(async () => {
+    const shell = `<!doctype html><html lang="en"><head></head><body><div id="root"></div>${'x'.repeat(1_000_000)}</body></html>`;
+    for (const name of ['index.html', 'landing.html']) writeFileSync(path.join(clientDir, name), shell);
+    writeFileSync(path.join(clientDir, 'page-chunks.json'), '{}');
+    writeFileSync(path.join(clientDir, 'begin-again.js'), '');
+    const routes: ServerFeature['routes'] = ({ endpoints }) =>
+      endpoints.handle(readPages, async () => ({ text: 'x'.repeat(1_000_000) }));
+    const moreFeatures = [{ name: 'pages', contracts: [{ readPages }], routes }];
+    app = await startTestApp('sqlite', null, { moreFeatures, clientDir });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    rmSync(clientDir, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['calls', '/api/pages'],
+    ['pages', '/settings'],
+  ])(
+    '%s: is refused what would lie in memory, and gets it once the rest has been taken',
+    async (_, asked) => {
+      const client = await app.user('alice');
+      const { port, host } = new URL(app.url);
+      const ask = [`GET ${asked} HTTP/1.1`, `host: ${host}`, `cookie: ${client.cookieHeader()}`, '', ''];
+      const socket = connect(Number(port), '127.0.0.1').pause();
+      socket.write(ask.join('\r\n').repeat(30));
+      // Each is answered, and what of it has not left lies here.
+      await vi.waitFor(() => {
+        const { requests, downloads } = app.server.app.openRequests();
+        expect(requests).toBeGreaterThan(0);
+        expect(downloads).toBe(requests);
+      });
+      let taken = '';
+      const statuses = () => [...taken.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+      await new Promise<void>((resolve) => {
+        socket.on('data', (chunk: Buffer) => {
+          taken += chunk.toString('latin1').replaceAll(/x+/g, 'x');
+          if (statuses().length === 30) resolve();
+        });
+        socket.resume();
+      });
+      expect(new Set(statuses())).toEqual(new Set([200, 429]));
+      await vi.waitFor(() => expect(app.server.app.openRequests().requests).toBe(0));
+      expect((await client.fetch(asked)).status).toBe(200);
+      socket.destroy();
+    },
+  );
 });

@@ -58,7 +58,8 @@ export async function serveClient(
     },
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const hasSession = await signedIn(request, reply, readSession);
+    const userId = await signedIn(request, reply, readSession);
+    const hasSession = userId !== null;
     const { cookie } = request.headers;
     const place = table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor', cookie);
     request.pattern = place?.screen.path ?? 'unmatched';
@@ -76,7 +77,8 @@ export async function serveClient(
         : null,
       isRead: place?.screen.isRead ?? false,
     });
-    return sendHtml(request, reply.code(place === null ? 404 : 200), html, { forOne: first !== null });
+    const forOne = first === null ? null : userId;
+    return sendHtml(request, reply.code(place === null ? 404 : 200), html, { forOne });
   };
 
   app.get('/', page);
@@ -94,21 +96,21 @@ function wantsPage(request: FastifyRequest, table: ScreenTable): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
 
+/** Whose session it is. */
 async function signedIn(
   request: FastifyRequest,
   reply: FastifyReply,
   readSession: ReadSession,
-): Promise<boolean> {
+): Promise<string | null> {
   const cookieHeader = request.headers.cookie;
-  if (!cookieHeader) return false;
-  return Boolean(
-    await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) }),
-  );
+  if (!cookieHeader) return null;
+  const setCookie = (header: string) => reply.header('set-cookie', header);
+  return (await readSession({ cookieHeader, setCookie }))?.id ?? null;
 }
 
 /**
  * Sends a page, in Brotli where the browser takes it. The few variants for visitors (theme, screen) are compressed once
- * each, by each process for itself; a page `forOne` holds their data: it is compressed quickly and not kept.
+ * each, by each process for itself; a page `forOne` (their id) holds their data: it is compressed quickly and not kept.
  */
 function createHtmlSender() {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: 200 });
@@ -116,15 +118,21 @@ function createHtmlSender() {
     request: FastifyRequest,
     reply: FastifyReply,
     html: string,
-    { forOne }: { forOne: boolean },
+    { forOne }: { forOne: string | null },
   ): Promise<FastifyReply> => {
     reply
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8');
-    if (!takesBrotli(request)) return reply.send(html);
+    const isPacked = takesBrotli(request);
+    if (forOne !== null) {
+      const body = isPacked ? await compress(html, brotli(4)) : html;
+      request.server.unreadAnswers.hold(forOne, body, reply.raw);
+      if (isPacked) reply.header('content-encoding', 'br');
+      return reply.send(body);
+    }
+    if (!isPacked) return reply.send(html);
     reply.header('content-encoding', 'br');
-    if (forOne) return reply.send(await compress(html, brotli(4)));
     let buffer = compressed.get(html);
     if (!buffer) {
       buffer = compress(html, brotli(9));

@@ -14,8 +14,16 @@ import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
 import { tellOfUnbelievedProxy } from './unbelieved-proxy.ts';
+import { createUnreadAnswers, type UnreadAnswers } from './unread-answers.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 import { type SeenRequest, watchRequests } from './watch-requests.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What lies here of each person's own, in pages and in answers of calls. */
+    unreadAnswers: UnreadAnswers;
+  }
+}
 
 export interface HttpOptions {
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
@@ -78,6 +86,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     http: { requireHostHeader: false },
   });
   app.decorate('bodyStallMs', options.bodyStallMs ?? 30_000);
+  app.decorate('unreadAnswers', createUnreadAnswers());
   // First, so that it sees what the others refuse.
   app.decorate('openRequests', watchRequests(app, options.seen ?? (() => {})));
   installErrorHandler(app);
