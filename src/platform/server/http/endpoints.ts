@@ -18,6 +18,7 @@ import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseLinks } from './same-origin.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
+import { createTurnsEach, type TurnsEach } from './turns-each.ts';
 import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
 /** `caller` is null only where the contract says `public`. */
@@ -54,6 +55,7 @@ interface Options {
 
 export function createEndpoints(app: FastifyInstance, options: Options): Endpoints {
   const registered: Endpoint[] = [];
+  const turns = createTurnsEach();
   return {
     registered,
     handle(endpoint, handler) {
@@ -69,7 +71,7 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
         ...(endpoint.ownPagesOnly && {
           onRequest: async (request) => refuseLinks(request, options.publicUrl),
         }),
-        handler: createRunner(endpoint, handler, options),
+        handler: createRunner(endpoint, handler, { ...options, turns }),
       };
       if (endpoint.streamedBody) routeWithStreamedBody(app, route);
       else app.route(route);
@@ -77,9 +79,15 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
   };
 }
 
-function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options) {
+function createRunner<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { turns, ...options }: Options & { turns: TurnsEach },
+) {
   const declared = new Set<string>([...endpoint.errors, ...COMMON_ERRORS]);
   const kind = `${endpoint.method} ${endpoint.path}`;
+  // What answers by itself may go on for as long as somebody takes it.
+  const isRead = endpoint.method === 'GET' && !endpoint.raw;
   const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
@@ -96,7 +104,8 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     let output: HandlerOutput<E> | WrittenAnswer;
     try {
       const context = { ...input, caller: caller as CallerOf<E>, idempotency, request, reply };
-      output = await inLane({ kind, user: caller?.id ?? null }, () => handler(context));
+      const work = () => inLane({ kind, user: caller?.id ?? null }, () => handler(context));
+      output = caller && isRead ? await turns.take(`${kind} ${caller.id}`, work) : await work();
     } catch (error) {
       if (options.checkOutput && error instanceof AppError && !declared.has(error.code)) {
         throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, {
@@ -116,7 +125,7 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     if (written) return written;
     const text = JSON.stringify(output);
     // What a write has changed it says in any case, and what the server asks itself for a page goes nowhere.
-    if (caller && endpoint.method === 'GET' && request.raw.socket instanceof Socket)
+    if (caller && isRead && request.raw.socket instanceof Socket)
       request.server.unreadAnswers.hold(caller.id, text, reply.raw);
     return text;
   };
