@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { beginSecondStep, confirmSecondStep } from '../../src/features/accounts/second-step.contract.ts';
 import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import { createReport } from '../../src/features/moderation/moderation.contract.ts';
-import { expect, expectAccessible, signedIn } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, signedIn } from '../fixtures.ts';
 import { type OwnServer, testWithTime as test } from '../own-server.ts';
 
 /** Calls as the page's browser would. */
@@ -86,6 +86,16 @@ test('a request is reported, hidden, told of, appealed against and shown again',
   await expect(deborah.page.getByRole('heading', { name: 'Someone reported a request' })).toBeVisible();
   await expect(deborah.page.getByText('“He lives next door to me.”')).toBeVisible();
   await expectAccessible(deborah.page);
+  // Whoever looks at the reasons with the keyboard, and leaves them, is at the same action again.
+  const warn = desk.getByRole('button', { name: 'Warn' });
+  for (const leave of ['Escape', 'button']) {
+    await focusOn(warn);
+    await deborah.page.keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Warn, because it is' })).toBeFocused();
+    if (leave === 'button') await focusOn(desk.getByRole('button', { name: 'Back to the actions' }));
+    await deborah.page.keyboard.press(leave === 'button' ? 'Enter' : 'Escape');
+    await expect(warn).toBeFocused();
+  }
   await desk.getByRole('button', { name: 'Hide' }).click();
   await expectAccessible(deborah.page);
   await desk.getByRole('button', { name: 'Cruel to someone' }).click();

@@ -53,6 +53,7 @@ export function DecisionButtons({
           <button
             key={action}
             type="button"
+            data-decision={action}
             disabled={isDimmed}
             aria-pressed={chosen === action}
             aria-keyshortcuts={showsKeys ? KEY_OF[action] : undefined}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
@@ -35,7 +36,21 @@ export function DecisionPanel({
   const [keysOn, setKeys] = useKeysSetting();
   const name = of.author?.name ?? null;
   const other = of.lookedAtBy !== null && of.lookedAtBy.id !== me ? of.lookedAtBy : null;
-  useClosedByBack(choice !== null, () => onChoice(null));
+  const buttons = useRef<HTMLDivElement>(null);
+  const leftFrom = useRef<Decision | null>(null);
+  useClosedByBack(choice !== null, goBack);
+
+  /** To the actions, at the one whose reasons were looked at: another one beside it may do at once what nobody meant. */
+  function goBack() {
+    leftFrom.current = choice?.action ?? null;
+    onChoice(null);
+  }
+
+  useEffect(() => {
+    if (choice !== null || leftFrom.current === null) return;
+    buttons.current?.querySelector<HTMLElement>(`[data-decision="${leftFrom.current}"]`)?.focus();
+    leftFrom.current = null;
+  }, [choice]);
 
   function choose(action: Decision) {
     onChoice({
@@ -68,7 +83,7 @@ export function DecisionPanel({
   useShortcuts(keysOn, (key) => {
     const action = other ? undefined : of.mayDo.find((one) => KEY_OF[one] === key);
     if (key === 'Z' && decisions.last) decisions.undo();
-    else if (key === 'ESCAPE' && choice !== null) onChoice(null);
+    else if (key === 'ESCAPE' && choice !== null) goBack();
     else if (action !== undefined) choose(action);
     else return false;
     return true;
@@ -80,7 +95,7 @@ export function DecisionPanel({
         // It only closes what lies over the page, which a key and a button do as well.
         <div
           aria-hidden="true"
-          onClick={() => onChoice(null)}
+          onClick={goBack}
           className="fixed inset-0 z-10 animate-fade bg-[#12142a]/45 lg:hidden"
         />
       )}
@@ -103,7 +118,7 @@ export function DecisionPanel({
           </p>
         )}
         {of.because !== null && !other && <p className="mb-3 text-ink-soft">{of.because}</p>}
-        <div className={cn(choice !== null && 'max-lg:hidden')}>
+        <div ref={buttons} className={cn(choice !== null && 'max-lg:hidden')}>
           <DecisionButtons
             mayDo={of.mayDo}
             isDimmed={other !== null}
@@ -119,7 +134,7 @@ export function DecisionPanel({
             choice={choice}
             showsKeys={keysOn}
             onChange={onChoice}
-            onBack={() => onChoice(null)}
+            onBack={goBack}
             onDecide={decide}
           />
         )}
