@@ -152,12 +152,22 @@ test('tries again by itself after a lost connection, and with a new address afte
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('nobody is asked to drop a picture', async ({ page }) => {
+  test('nobody is asked to drop a picture, and it takes room once it is there to be cut', async ({
+    page,
+  }) => {
     await signedIn(page);
     await page.goto('/?tab=avatar');
     await page.getByRole('button', { name: 'Change profile picture' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Profile picture' });
     await expect(dialog.getByRole('button', { name: 'Choose one', exact: true })).toBeVisible();
     await expect(dialog.getByText(/Drop a picture/)).toHaveCount(0);
+    const height = async () => (await dialog.boundingBox())?.height ?? 0;
+    const before = await height();
+    expect(before).toBeLessThan(400);
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose one', exact: true }).tap();
+    await (await chooser).setFiles(await jpeg({ width: 900, height: 600 }));
+    await expect(page.locator('.cropper-view-box')).toBeVisible();
+    await expect.poll(height).toBe(before + 200);
   });
 });

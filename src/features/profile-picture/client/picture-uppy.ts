@@ -28,6 +28,11 @@ const CUT_PX = 1024;
 /** Narrower places are those of a phone, where the way out and the buttons below are to be seen too. */
 const WIDE_PX = 576;
 
+/** How high it is before a picture is chosen, and with one, which is cut there. */
+function heightsIn(place: HTMLElement): { empty: number; cutting: number } {
+  return place.clientWidth < WIDE_PX ? { empty: 200, cutting: 400 } : { empty: 550, cutting: 550 };
+}
+
 /** Nobody drops a picture with a finger. */
 function chooseWords() {
   return matchMedia('(pointer: coarse)').matches
@@ -37,6 +42,7 @@ function chooseWords() {
 
 /** Picks, cuts and sends one picture, in `place` (docs/product.md, Profile picture). */
 export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
+  const heights = heightsIn(place);
   const uppy = new Uppy({
     id: 'profile-picture',
     autoProceed: false,
@@ -60,7 +66,7 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
       inline: true,
       target: place,
       width: 750,
-      height: place.clientWidth < WIDE_PX ? 400 : 550,
+      height: heights.empty,
       theme,
       proudlyDisplayPoweredByUppy: false,
       hideProgressAfterFinish: true,
@@ -94,6 +100,9 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
   tellOfThumbnails(uppy);
   keepOfflineNotice(uppy);
   openEditor(uppy);
+  const setHeight = (height: number) => uppy.getPlugin('Dashboard')?.setOptions({ height });
+  uppy.on('files-added', () => setHeight(heights.cutting));
+  uppy.on('file-removed', () => uppy.getFiles().length === 0 && setHeight(heights.empty));
   return uppy;
 }
 

@@ -38,5 +38,5 @@ export function PictureDashboard({ onSaved }: { onSaved: () => void }) {
     if (running.current) themeDashboard(running.current, theme);
   }, [theme]);
 
-  return <div ref={place} className="min-h-100 sm:min-h-[34.375rem]" />;
+  return <div ref={place} className="min-h-50 sm:min-h-[34.375rem]" />;
 }
