@@ -43,8 +43,19 @@ test('invites somebody by a link, sees their card, blocks them, and takes it bac
   await page.getByRole('link', { name: 'Tola T.' }).click();
   await expect(page.getByText('In your circle since today')).toBeVisible();
   await expect(page.getByText('Level 1')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pray for Tola' })).toHaveAttribute('href', /pray-for=/);
+  const pray = page.getByRole('link', { name: 'Pray for Tola' });
+  await expect(pray).toHaveAttribute('href', /pray-for=/);
   await expectAccessible(page);
+  // On a narrow phone with large letters, too, it says for whom.
+  const setLetters = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+  const former = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await setLetters('200%');
+  const words = pray.locator('span').first();
+  await expect.poll(() => words.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThan(2);
+  await setLetters('');
+  await page.setViewportSize(former);
 
   await page.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByRole('heading', { name: 'You blocked Tola T.' })).toBeVisible();

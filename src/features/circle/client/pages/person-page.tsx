@@ -122,8 +122,7 @@ function Card({ card }: { card: PersonCard }) {
               className={buttonClasses('primary', 'lg', 'w-full')}
             >
               <HandsPrayingIcon size={24} aria-hidden className="shrink-0" />
-              {/* The whole name stands above. */}
-              <span className="truncate">
+              <span className="min-w-0 wrap-anywhere">
                 Pray for <OwnWords>{first}</OwnWords>
               </span>
             </Link>
