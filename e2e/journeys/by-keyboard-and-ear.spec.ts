@@ -91,6 +91,18 @@ test('a tab shows that it has the focus where keys are used, and not where it wa
   await expect(tab('Notes')).toHaveCSS('outline-style', 'solid');
 });
 
+test('a dialog that a pressed menu opens shows where the focus is once a key is used', async ({ page }) => {
+  await signedIn(page);
+  await openWithKeptFocus(page, '/bible/JHN/3/16');
+  await page.getByRole('button', { name: 'More with John 3:16' }).click();
+  await page.getByRole('menuitem', { name: 'Cross references' }).click();
+  const close = page.getByRole('dialog', { name: 'John 3:16' }).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await expect(close).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Shift');
+  await expect(close).toHaveCSS('outline-style', 'solid');
+});
+
 test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {
   await signedIn(page);
   for (const content of ['A lamp in the window', 'Rain all day']) await write(page, content);
