@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 import { downloaded } from '../my-files.ts';
 
-/** The names of the files in a zip, as another program reads them. */
-async function namesIn(bytes: Buffer): Promise<string[]> {
-  const open = promisify<Buffer, { lazyEntries: boolean }, ZipFile>(yauzl.fromBuffer);
-  const zip = await open(bytes, { lazyEntries: false });
-  const names: string[] = [];
-  zip.on('entry', ({ fileName }: Entry) => names.push(fileName));
+/** The names of the files in a zip and what stands in them, as another program reads them. */
+async function filesIn(bytes: Buffer): Promise<Map<string, string>> {
+  const open = promisify<Buffer, { lazyEntries: boolean; autoClose: boolean }, ZipFile>(yauzl.fromBuffer);
+  const zip = await open(bytes, { lazyEntries: false, autoClose: false });
+  const entries: Entry[] = [];
+  zip.on('entry', (entry: Entry) => entries.push(entry));
   await new Promise((resolve) => zip.on('end', resolve));
-  return names;
+  const read = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
+  const files = new Map<string, string>();
+  for (const entry of entries) files.set(entry.fileName, await text(await read(entry)));
+  return files;
 }
 
 test('somebody leaves a group and takes everything along', { tag: '@s3' }, async ({ page }) => {
@@ -35,7 +39,7 @@ test('somebody leaves a group and takes everything along', { tag: '@s3' }, async
     admission: 'open',
     room: 'vineyard',
   });
-  await call('POST', `/api/groups/${id}/topics`, { title: 'Who has keys?', text: 'I do.' });
+  await call('POST', `/api/groups/${id}/topics`, { title: 'w'.repeat(120), text: 'I do.' });
 
   await page.goto(`/community/groups/${id}`);
   await page.getByRole('button', { name: 'More about this group' }).click();
@@ -52,12 +56,21 @@ test('somebody leaves a group and takes everything along', { tag: '@s3' }, async
   await page.goto('/notifications');
   await page.getByRole('link', { name: /Thursday kitchen is packed/ }).click();
   const file = await downloaded(page, 'Thursday kitchen', 'Thursday kitchen.zip');
-  expect((await namesIn(await readFile(file))).toSorted()).toEqual([
+  const files = await filesIn(await readFile(file));
+  expect([...files.keys()].toSorted()).toEqual([
     'group.json',
     'index.html',
     'threads/0001.html',
     'threads/0001.json',
   ]);
+  // On a phone, too, nothing is wider than the screen.
+  const reading = await page.context().newPage();
+  for (const name of ['index.html', 'threads/0001.html']) {
+    await reading.setContent(files.get(name)!);
+    const width = await reading.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, name).toBe(390);
+  }
+  await reading.close();
   await packed.getByRole('button', { name: 'Delete the zip of Thursday kitchen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing is packed.')).toBeVisible();

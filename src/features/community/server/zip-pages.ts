@@ -59,7 +59,7 @@ export function indexPage(packed: PackedGroup): string {
       list(
         prayers,
         (one) =>
-          `${words(one.text)}<p class="quiet">${escapeHtml(one.isMine ? 'You' : (one.author?.name ?? 'Somebody'))}, ${localDay(one.askedOn)}</p>`,
+          `${words(one.text)}<p class="quiet">${nameOf(one.isMine ? 'You' : (one.author?.name ?? 'Somebody'))}, ${localDay(one.askedOn)}</p>`,
       ),
     ),
     section(
@@ -75,7 +75,7 @@ export function indexPage(packed: PackedGroup): string {
       list(
         members,
         ({ person, role, isMe }) =>
-          `<bdi>${escapeHtml(person.name)}</bdi> <span class="quiet">${role}${isMe ? ', you' : ''}</span>`,
+          `${nameOf(person.name)} <span class="quiet">${role}${isMe ? ', you' : ''}</span>`,
       ),
     ),
     group.guidelines ? section('What you agreed to', words(group.guidelines)) : '',
@@ -92,7 +92,7 @@ export function threadPage(
   const verses =
     thread.passage?.verses.map(({ verse, text }) => `<sup>${verse}</sup> ${escapeHtml(text)}`) ?? [];
   const said = (post: GroupReply): string =>
-    `${wordsOf(post)}${picturesIn(post, picturePath)}${pollIn(post)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
+    `${wordsOf(post)}${picturesIn(post, picturePath)}${pollIn(post)}<p class="quiet">${nameOf(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
   return page(`${thread.title} · ${group.name}`, [
     `<p><a href="../index.html" dir="auto">${escapeHtml(group.name)}</a></p>`,
     `<h1 dir="auto">${escapeHtml(thread.title)}</h1>`,
@@ -111,7 +111,7 @@ function gatheringItem(timezone: string) {
   return (one: Gathering): string => {
     const brings = one.brings.map(
       ({ text, by, isMine }) =>
-        `<bdi>${escapeHtml(text)}</bdi>: ${isMine ? 'you' : escapeHtml(by?.name ?? 'nobody yet')}`,
+        `<bdi>${escapeHtml(text)}</bdi>: ${isMine ? 'you' : nameOf(by?.name ?? 'nobody yet')}`,
     );
     return [
       `<strong dir="auto">${escapeHtml(one.title)}</strong>${one.cancelledAt === null ? '' : ' (cancelled)'}`,
@@ -137,6 +137,11 @@ function datePollItem(timezone: string) {
 function whoOf({ isMine, author, hidden }: GroupReply): string {
   if (isMine) return 'You';
   return author?.name ?? (hidden === 'deleted' ? 'Deleted' : 'Somebody');
+}
+
+/** In its own direction: what stands beside a name keeps its place. */
+function nameOf(name: string): string {
+  return `<bdi>${escapeHtml(name)}</bdi>`;
 }
 
 function picturesIn({ id, pictures }: GroupReply, picturePath: PicturePath): string {
@@ -208,10 +213,10 @@ ${parts.filter((part) => part !== '').join('\n')}
 `;
 }
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#fbf6ec;color:#2a2740;font:1.0625rem/1.6 Georgia,'Times New Roman',serif}
+const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#fbf6ec;color:#2a2740;font:1.0625rem/1.6 Georgia,'Times New Roman',serif;overflow-wrap:anywhere}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}h1{font-size:1.9rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2.5rem}
-a{color:#4b3f8f}img{max-width:100%;height:auto;border-radius:12px}ul{list-style:none;padding:0}li{padding:.6rem 0;border-top:1px solid #e8dfcd;overflow-wrap:anywhere}p{margin:.3rem 0}
-.words{white-space:pre-wrap;overflow-wrap:anywhere}.quiet{color:#5d5873;font-size:.9rem}blockquote{margin:1.5rem 0;padding:1rem 1.25rem;background:#f3ead9;border-radius:12px}
+a{color:#4b3f8f}img{max-width:100%;height:auto;border-radius:12px}ul{list-style:none;padding:0}li{padding:.6rem 0;border-top:1px solid #e8dfcd}p{margin:.3rem 0}
+.words{white-space:pre-wrap}.quiet{color:#5d5873;font-size:.9rem}blockquote{margin:1.5rem 0;padding:1rem 1.25rem;background:#f3ead9;border-radius:12px}
 article{border-top:1px solid #e8dfcd;padding:1rem 0}article article{margin-left:1.25rem;padding:.8rem 0 0 1rem;border-top:0;border-left:2px solid #e8dfcd}
 @media(prefers-color-scheme:dark){body{background:#12142a;color:#fbf6ec}a{color:#b9b0f0}li,article,article article{border-color:#333866}.quiet{color:#b8b4cc}blockquote{background:#1d2040}}
 @media print{body{background:#fff;color:#000}}`;

@@ -139,6 +139,8 @@ describeOnBothEngines('what people take along of a group', (app) => {
       `<img src="../${picturePath}" width="80" height="60" alt="The &quot;key&quot;"`,
     );
     expect(talk[0]).toContain(`<img src="../${secondPath}"`);
+    // A name of another direction turns nothing around that stands beside it.
+    expect(talk[0]).toMatch(/<bdi>You<\/bdi>, <time /);
     for (const path of [picturePath, secondPath]) expect(talk[1]).toContain(`"path": "${path}"`);
     expect(talk[0]).toContain('&lt;i&gt;Acts&lt;/i&gt;</span> <span class="quiet">2, you too</span>');
     expect(talk[1]).toMatch(/"text": "Ruth",\s+"votes": 0/);
