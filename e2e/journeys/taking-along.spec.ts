@@ -74,4 +74,6 @@ test('somebody leaves a group and takes everything along', { tag: '@s3' }, async
   await packed.getByRole('button', { name: 'Delete the zip of Thursday kitchen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing is packed.')).toBeVisible();
+  await page.getByRole('link', { name: 'To my groups' }).click();
+  await expect(page).toHaveURL(/\/community$/);
 });

@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { sizeText } from '#features/files/files.rules.ts';
 import { groupQuery } from '#features/groups/client/for-other-features.ts';
 import type { Group } from '#features/groups/groups.contract.ts';
@@ -99,7 +99,12 @@ function Zips({
 }) {
   if (zips.length === 0) {
     return isAsking ? null : (
-      <p>Nothing is packed. In a group you find “Take everything along” behind the three dots.</p>
+      <>
+        <p>Nothing is packed. In a group you find “Take everything along” behind the three dots.</p>
+        <Link href="/community" className={buttonClasses('secondary', 'lg', 'mt-5 w-full')}>
+          To my groups
+        </Link>
+      </>
     );
   }
   return (
