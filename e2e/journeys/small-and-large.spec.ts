@@ -223,6 +223,25 @@ test('dialogs and toasts keep to what a keyboard on the screen leaves to be seen
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
+/** On a small phone. */
+async function openWithLargeLetters(page: Page, address: string) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  await page.locator('main').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+test('the verse of the day is whole, on a small phone with large letters too', async ({ page }) => {
+  await signedIn(page);
+  await openWithLargeLetters(page, '/');
+  const verse = page.locator('blockquote').filter({ hasText: 'For God so loved the world' });
+  await expect(verse).toBeVisible();
+  const cut = () => verse.evaluate((words) => words.scrollHeight - words.clientHeight);
+  await expect.poll(cut).toBeLessThan(2);
+});
+
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
   const furtherSteps = ['/signin?step=code', `/verify-email?token=${'x'.repeat(43)}`];

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { passagePath, useVerseOfTheDay } from '#features/bible/client/for-other-features.ts';
+import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+/** One that takes more than six lines of a phone is whole all the same, in smaller letters: the lamps below it are near then, too. */
+const isLong = (text: string) => text.length > 180;
 
 /** The passage of the day; `beside` stands at the end of its reference. */
 export function TodaysVerse({ beside }: { beside: ReactNode }) {
@@ -11,7 +15,13 @@ export function TodaysVerse({ beside }: { beside: ReactNode }) {
       {verse === undefined ? (
         <Skeleton className="h-16" />
       ) : (
-        <blockquote {...language} className="line-clamp-6 font-scripture text-[1.1875rem]/[1.45]">
+        <blockquote
+          {...language}
+          className={cn(
+            'font-scripture',
+            isLong(verse.text) ? 'text-[1.0625rem]/[1.45]' : 'text-[1.1875rem]/[1.45]',
+          )}
+        >
           {verse.text}
         </blockquote>
       )}
