@@ -242,6 +242,17 @@ test('the verse of the day is whole, on a small phone with large letters too', a
   await expect.poll(cut).toBeLessThan(2);
 });
 
+test('a name and a time are whole in large letters', async ({ page }) => {
+  await signedIn(page, 'Miriam');
+  await openWithLargeLetters(page, '/?tab=avatar');
+  await expect(page.getByRole('radio', { name: /^Neutral/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(wordsInTwo)).toEqual([]);
+  await openWithLargeLetters(page, '/settings/reminder');
+  // '06:30 AM' and the browser's clock.
+  const time = page.getByLabel('At', { exact: true });
+  await expect.poll(async () => (await time.boundingBox())?.width).toBeGreaterThan(200);
+});
+
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
   const furtherSteps = ['/signin?step=code', `/verify-email?token=${'x'.repeat(43)}`];

@@ -59,7 +59,7 @@ export function ReminderField({
           <TextField
             label="At"
             type="time"
-            className="w-36 max-w-full"
+            className="w-[9rem] max-w-full"
             value={clockOf(value.minuteOfDay).padStart(5, '0')}
             onChange={(event) => {
               const minuteOfDay = minuteOf(event.target.value);

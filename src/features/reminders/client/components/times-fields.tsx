@@ -31,7 +31,7 @@ export function TimesFields({ form, onChange }: { form: TimesForm; onChange: (fo
           type="time"
           label="At"
           required
-          className="max-w-44"
+          className="max-w-[11rem]"
           value={time}
           onChange={({ target }) => onChange({ ...form, time: target.value })}
         />

@@ -39,7 +39,10 @@ function AvatarEditor({ user }: { user: User }) {
             <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-center">
               <ProfilePictureControl />
               <p className="min-w-0">
-                <OwnWords translate="no" className="block text-left font-heading text-xl leading-tight">
+                <OwnWords
+                  translate="no"
+                  className="block text-left font-heading text-[min(1.25rem,8vw)] leading-tight"
+                >
                   {user.firstName}
                 </OwnWords>
                 <span className="mt-1 block text-sm text-ink-soft">
