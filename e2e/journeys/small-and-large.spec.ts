@@ -253,6 +253,46 @@ test('a name and a time are whole in large letters', async ({ page }) => {
   await expect.poll(async () => (await time.boundingBox())?.width).toBeGreaterThan(200);
 });
 
+/** Runs in the page: what can be pressed beside the cross that closes the dialog, however far it is scrolled. */
+function besideTheCross(): string[] {
+  const cross = document.querySelector('[role=dialog] [aria-label=Close]')!;
+  const dialog = cross.closest('[role=dialog]')!;
+  const found = new Set<string>();
+  for (let top = 0; top <= dialog.scrollHeight - dialog.clientHeight; top += 8) {
+    dialog.scrollTop = top;
+    const { left, top: upper, height } = cross.getBoundingClientRect();
+    for (let x = dialog.getBoundingClientRect().left + 8; x < left; x += 8) {
+      const control = document
+        .elementFromPoint(x, upper + height / 2)
+        ?.closest('button, input, select, textarea');
+      if (control) found.add(`${control.tagName} ${control.id}`);
+    }
+  }
+  return [...found];
+}
+
+test('what is scrolled in a dialog goes behind the strip of its cross, also for the keyboard', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 400 });
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const data = { text: 'Dad’s knee', folderId: null, reminder: null };
+  await page.request.post('/api/prayer/items', { data, headers: { origin } });
+  await page.goto('/prayers');
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who is on your heart?' });
+  await dialog.getByRole('switch', { name: 'Remind me' }).click();
+  await expect(dialog.getByLabel('At', { exact: true })).toBeVisible();
+  expect(await page.evaluate(besideTheCross)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'A person or a matter' }).fill('Ada’s school');
+  await focusOn(dialog.getByRole('button', { name: 'Put it on my list' }));
+  for (let steps = 0; steps < 10; steps++) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(isSeen), `${steps + 1} up`).toBe(true);
+  }
+});
+
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
   const furtherSteps = ['/signin?step=code', `/verify-email?token=${'x'.repeat(43)}`];

@@ -55,22 +55,33 @@ export function Dialog({
         <RadixDialog.Overlay className={overlayClasses} />
         <RadixDialog.Content
           {...returnFocus}
-          className={cn(panelClasses, 'flex flex-col *:shrink-0', widths[width])}
+          // What the keyboard reaches is scrolled to below the strip with the cross.
+          className={cn(panelClasses, 'flex flex-col scroll-pt-14 *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <RadixDialog.Title className="pr-10 text-2xl">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="relative z-30 pr-10 text-2xl">{title}</RadixDialog.Title>
           {description !== undefined && (
             <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
           )}
           {children !== undefined && <div className="mt-4">{children}</div>}
           {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
-          <RadixDialog.Close
-            aria-label="Close"
-            // At the top right, where it stays however far the card is scrolled.
-            className="sticky -top-3 z-10 order-first -mt-3 -mr-3 -mb-8 grid size-11 place-items-center self-end rounded-control bg-surface text-ink-soft hover:bg-inset hover:text-ink sm:-top-4 sm:-mt-4 sm:-mr-4 sm:-mb-7"
+          <div
+            // At the top, where it stays however far the card is scrolled: what is scrolled goes behind it, controls of rows too. The
+            // title lies above it, and goes with the rest.
+            className={cn(
+              'sticky -top-3 z-20 order-first -mx-5 -mt-3 -mb-8 flex justify-end bg-surface pr-2',
+              'before:absolute before:inset-x-0 before:bottom-full before:h-2 before:bg-surface',
+              'after:absolute after:inset-x-0 after:top-full after:h-2 after:bg-linear-to-b after:from-surface after:to-surface/0',
+              'sm:-top-4 sm:-mx-6 sm:-mt-4 sm:-mb-7',
+            )}
           >
-            <XIcon size={20} aria-hidden />
-          </RadixDialog.Close>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-inset hover:text-ink"
+            >
+              <XIcon size={20} aria-hidden />
+            </RadixDialog.Close>
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
