@@ -91,6 +91,26 @@ test('three pictures of a walk are one post, which opens larger and goes from on
   await expect(page.getByRole('button', { name: 'Enlarge: The lake' })).toBeVisible();
 });
 
+test('the browser asks before a reload takes chosen pictures away', async ({ page, browser, baseURL }) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  // Another one than who opened the topic: newcomers' words are some seconds apart.
+  await ruth.goto(await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' }));
+  await choose(ruth, 1);
+  const first = ruth.getByLabel('What does it show?');
+  await first.fill('The hill');
+  const asked = ruth.waitForEvent('dialog');
+  await ruth.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(first).toHaveValue('The hill');
+  // Nothing is lost once they stand in the talk.
+  await ruth.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(first).toBeHidden();
+  await ruth.reload();
+  await expect(ruth.getByRole('button', { name: 'Enlarge: The hill' })).toBeVisible();
+});
+
 test('pictures that are dropped on what one writes go with it, also where the line is gone for a moment', async ({
   page,
   browser,

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { sendPicture, smallerPicture } from '#features/files/client/for-other-features.ts';
+import { askBeforeLeaving } from '#platform/client/ask-before-leaving.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { toast } from '#ui/toast-store.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
@@ -48,6 +49,7 @@ export function useChosenPictures() {
     taken.current = pictures.length + reading;
   }, [pictures, reading]);
   useRevokedUrls(pictures);
+  useAskedBeforeLeaving(pictures.length + reading > 0);
 
   /** Where its bytes are sent to; they are sent once, until that fails. */
   function addressOf({ id, blob }: ChosenPicture): Promise<string> {
@@ -118,4 +120,13 @@ function useRevokedUrls(pictures: readonly ChosenPicture[]): void {
     },
     [],
   );
+}
+
+/** Unlike words, pictures are not kept in the browser: it asks before a reload, or going elsewhere, takes them away. */
+function useAskedBeforeLeaving(hasPictures: boolean): void {
+  useEffect(() => {
+    const asking = askBeforeLeaving(window);
+    asking.set(hasPictures);
+    return () => asking.set(false);
+  }, [hasPictures]);
 }
