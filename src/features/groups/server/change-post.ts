@@ -1,3 +1,4 @@
+import { findDanger } from '#features/help/help.rules.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -41,7 +42,7 @@ export function changePost(
     if (text === '' && post.poll_options !== null) throw invalidField('text', NOTHING_ASKED);
     if (text === '' && post.pictures === null) throw invalidField('text', NOTHING_SAID);
     // Said again after an answer that was lost, it is what stands there already, whoever has chosen since.
-    if (text === post.text) return { ...(await shown(post)), needsHelp: false };
+    if (text === post.text) return { ...(await shown(post)), needsHelp: findDanger(text) !== null };
     if (!canEditPost(reading, judged, await pollOf(tx, reading, post))) throw pollAnswered();
     const { isHeld, needsHelp } = await admitEdit(
       tx,

@@ -160,6 +160,10 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
         { 'idempotency-key': `night-${group}` },
       );
     expect([(await open()).body.needsHelp, (await open()).body.needsHelp]).toEqual([true, true]);
+    const { post } = await say(ruth, (await open()).body.id, 'Good night');
+    const change = () =>
+      ruth.client.call(updatePost, { params: { postId: post.id }, body: { text: 'I want to die.' } });
+    expect([(await change()).body.needsHelp, (await change()).body.needsHelp]).toEqual([true, true]);
   });
 
   it('keeps what stood there before it was changed, and an empty place where others replied', async () => {
