@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import type { Member } from '#test-support/members.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { changeMind, markArgued } from '../claims.contract.ts';
+import { changeMind, markArgued, withdrawClaim } from '../claims.contract.ts';
 import { getDebate } from '../debates.contract.ts';
 
 describeOnBothEngines('what a claim did for somebody', (app) => {
@@ -54,5 +56,26 @@ describeOnBothEngines('what a claim did for somebody', (app) => {
     ]);
     await later(30);
     expect([await xp(ann), (await told(ann)).length]).toEqual([before + 20, 1]);
+  });
+
+  it('stays said by whose mind it changed, also once its author has taken it back or is gone', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const [from, to] = keys as [string, string];
+    const [ofAnn, ofCleo] = [await said(ann, { position: to }), await said(cleo, { position: to })];
+    const change = (who: Member, claimId: string) =>
+      who.client.call(changeMind, { params: { claimId }, body: { from, to, text: 'I see it now.' } });
+    expect([(await change(ben, ofAnn)).status, (await change(ann, ofCleo)).status]).toEqual([201, 201]);
+    await ann.client.call(withdrawClaim, { params: { claimId: ofAnn } });
+    await cleo.client.call(deleteAccount, { body: { password: PASSWORD } });
+    await app().server.idle();
+    expect((await read(ben, ofAnn)).status).toBe(404);
+    const page = async (who: Member) =>
+      (await who.client.call(getDebate, { params: { week: weeks.week() } })).body;
+    for (const who of [ben, ann]) expect((await page(who)).mine.mind).toMatchObject({ from, to });
+    await weeks.atTheEnd(0);
+    const closed = await page(ben);
+    expect(closed).toMatchObject({ claims: 0, closing: { minds: [{ from, to, count: 2 }] } });
+    expect(closed.closing!.lines).toHaveLength(2);
   });
 });

@@ -32,7 +32,7 @@ export async function sidesDownTo(db: DbOrTx, node: NodeRow): Promise<Side[]> {
   return [node, ...(await nodesAbove(db, node))].map(({ side }) => side).toReversed();
 }
 
-/** Removes a place without words, if nothing stands under it, and those above it that are left empty by that. */
+/** Removes a place without words, if nothing stands under it and it changed nobody's mind, and those above it that are left empty by that. */
 export async function removeEmptyPlaces(tx: Tx, id: string | null): Promise<void> {
   for (let at = id; at !== null; ) {
     const node = await findNodeRow(tx, at);
@@ -45,6 +45,14 @@ export async function removeEmptyPlaces(tx: Tx, id: string | null): Promise<void
 async function isEmpty(tx: Tx, id: string): Promise<boolean> {
   const words = await tx.selectFrom('debate_words').select('id').where('id', '=', id).executeTakeFirst();
   if (words) return false;
+  // Whose mind it changed has said so for themselves: that stays said, and is counted at the close.
+  const mind = await tx
+    .selectFrom('debate_mind')
+    .select('id')
+    .where('node_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (mind) return false;
   const under = await tx
     .selectFrom('debate_node')
     .select('id')
