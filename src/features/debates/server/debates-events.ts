@@ -1,8 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { getCurrentUser } from '#features/people/people.contract.ts';
 import { takeBackXP } from '#features/progress/server/for-other-features.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { countChange, findDebateById, holdDebate } from './debate-store.ts';
@@ -14,6 +12,7 @@ import { nodesInPages, removeEmptyPlaces } from './node-store.ts';
 import { DEBATES } from './paths.ts';
 import { debatesOf } from './personal-data-store.ts';
 import { visitorsOf } from './stand-store.ts';
+import { tellHonoured } from './tell-honoured.ts';
 import { deleteWordsBy, findWords, speakersOf, updateWords } from './words-store.ts';
 
 declare module '#platform/server/events/events.ts' {
@@ -50,9 +49,15 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
           const reason = 'debate_changed_a_mind';
           const source = { userId: claim.user_id, reason, sourceId: mindId, now } as const;
           await pay(tx, source);
-          // Where a moderator shows it again, it is given back.
+          // Where a moderator shows it again, it is given back, and told.
           if (claim.hidden_because !== null) await takeBackXP(tx, source);
-          else await tellAuthor(tx, claim.user_id, 'debate-mind-changed', claim.id, mindId, now);
+          else
+            await tellHonoured(
+              tx,
+              claim.user_id,
+              { kind: 'debate-mind-changed', subjectId: claim.id, onceFor: mindId },
+              now,
+            );
         });
       },
     }),
@@ -76,7 +81,13 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
           await pay(tx, source);
           await updateWords(tx, row.id, { found_fair_at: row.found_fair_at ?? now });
           if (row.hidden_because !== null) await takeBackXP(tx, source);
-          else await tellAuthor(tx, row.user_id, 'debate-fair', statementId, statementId, now);
+          else
+            await tellHonoured(
+              tx,
+              row.user_id,
+              { kind: 'debate-fair', subjectId: statementId, onceFor: statementId },
+              now,
+            );
         });
       },
     }),
@@ -148,17 +159,4 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
       },
     }),
   ];
-}
-
-/** Whoever was just paid for it: their open pages show that, too. */
-async function tellAuthor(
-  tx: Tx,
-  userId: string,
-  kind: 'debate-mind-changed' | 'debate-fair',
-  subjectId: string,
-  onceFor: string,
-  now: number,
-): Promise<void> {
-  await notify(tx, [{ userId, kind, subjectId, actorId: null, onceKey: `${kind}:${onceFor}` }], now);
-  await sendLive(tx, [userId], [DEBATES, getCurrentUser.path], now);
 }

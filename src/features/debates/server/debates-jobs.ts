@@ -1,4 +1,5 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
@@ -72,9 +73,10 @@ export async function tellOfWords({ db, clock }: Omit<Deps, 'events'>, stopping:
         await holdDebate(tx, debate_id);
         const words = await findWords(tx, id);
         if (!words || words.tell_at === null || words.tell_at > now) return;
-        await updateWords(tx, id, { tell_at: null });
-        // What is held is told of when a moderator shows it.
-        if (words.hidden_because === null) await tellOf(tx, words, now);
+        // What is hidden is told of when a moderator shows it, whoever hid it and whatever was decided until then.
+        const isHidden = words.hidden_because !== null;
+        await updateWords(tx, id, { tell_at: isHidden ? FOREVER : null });
+        if (!isHidden) await tellOf(tx, words, now);
       }),
     stopping,
   );

@@ -74,7 +74,7 @@ export interface DebateWordsTable {
   hidden_because: 'held' | 'moderator' | null;
   said_at: number;
   seen_from: number;
-  /** Whom it concerns is told then; null once that is done. */
+  /** Whom it concerns is told then, and of what is hidden by then once it is shown; null once that is done. */
   tell_at: number | null;
   /** Of a statement of another side: when its author was paid, since those who hold it found it fair. It stays. */
   found_fair_at: number | null;

@@ -2,7 +2,7 @@ import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-feat
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/transaction.ts';
-import type { Words, WordsKind, WordsLine } from '#platform/server/words-kind.ts';
+import type { DeletedWords, Words, WordsKind, WordsLine } from '#platform/server/words-kind.ts';
 import { canSeeAuthors } from '../debates.policy.ts';
 import { canReadKept } from './can-read-kept.ts';
 import { countChange, type DebateRow, findDebateById, holdDebate, positionsOf } from './debate-store.ts';
@@ -11,6 +11,7 @@ import { settleClaimXP } from './debates-xp.ts';
 import { mindIdsOf } from './mind-store.ts';
 import { findNodeRow, nodesAbove } from './node-store.ts';
 import { pathOfClaim, pathOfWeek } from './paths.ts';
+import { tellHonoured } from './tell-honoured.ts';
 import { findStatementIdOfLine } from './verdict-store.ts';
 import { countWordsBy, findSomeWords, findWords, updateWords, type WordsRow } from './words-store.ts';
 
@@ -40,6 +41,11 @@ export function debatesWords({ clock }: { clock: Clock }): WordsKind[] {
     },
     hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
     restore: (tx, id, now) => setHidden(tx, id, null, now),
+    ...(kind === 'debate-claim' && {
+      settleDeleted: async (tx: Tx, deleted: DeletedWords, now: number) => {
+        await settleMinds(tx, deleted, now);
+      },
+    }),
     countBy: (db, authorId) => countWordsBy(db, authorId, kind),
   }));
 }
@@ -95,7 +101,7 @@ async function idsAbove(db: DbOrTx, { id, kind }: WordsRow): Promise<string[]> {
   return node ? (await nodesAbove(db, node)).map((above) => above.id).toReversed() : [];
 }
 
-/** Hides or restores words, with the XP that they earned; what was held until now is told of as if it had just come to light. */
+/** Hides or restores words, with the XP that they earned; what nobody was told of yet is told of as if it had just come to light. */
 async function setHidden(tx: Tx, id: string, hidden: 'moderator' | null, now: number): Promise<void> {
   const known = await findWords(tx, id);
   if (!known) return;
@@ -104,27 +110,46 @@ async function setHidden(tx: Tx, id: string, hidden: 'moderator' | null, now: nu
   await holdDebate(tx, known.debate_id);
   const row = await findWords(tx, id);
   if (!row || row.hidden_because === hidden) return;
-  const wasHeld = row.hidden_because === 'held' && hidden === null;
-  const tells = wasHeld && (row.kind === 'debate-claim' || row.kind === 'debate-verdict');
+  // Those that were held before this was kept have no time any more, and were told of to nobody either.
+  const isUntold = row.tell_at !== null || row.hidden_because === 'held';
+  const tells = hidden === null && isUntold && (row.kind === 'debate-claim' || row.kind === 'debate-verdict');
   await updateWords(tx, id, {
     hidden_because: hidden,
     ...(tells && { tell_at: Math.max(now, row.seen_from) }),
   });
-  await settleXP(tx, row, hidden === null ? giveBackXP : takeBackXP, now);
+  await settleXP(tx, row, hidden !== null, now);
   await countChange(tx, row.debate_id);
 }
 
-async function settleXP(tx: Tx, row: WordsRow, settle: typeof giveBackXP, now: number): Promise<void> {
+async function settleXP(tx: Tx, row: WordsRow, isHidden: boolean, now: number): Promise<void> {
   const { id, user_id: userId, debate_id: debateId } = row;
+  const settle = isHidden ? takeBackXP : giveBackXP;
   if (row.kind === 'debate-other-side') {
-    await settle(tx, { userId, reason: 'debate_other_side', sourceId: id, now });
+    const given = await settle(tx, { userId, reason: 'debate_other_side', sourceId: id, now });
+    if (given > 0 && !isHidden)
+      await tellHonoured(tx, userId, { kind: 'debate-fair', subjectId: id, onceFor: id }, now);
   }
   if (row.kind === 'debate-mind') {
     await settle(tx, { userId, reason: 'debate_mind', sourceId: debateId, now });
   }
   if (row.kind !== 'debate-claim') return;
   await settleClaimXP(tx, { userId, debateId, now });
-  for (const sourceId of await mindIdsOf(tx, id)) {
-    await settle(tx, { userId, reason: 'debate_changed_a_mind', sourceId, now });
+  for (const mindId of await settleMinds(tx, { id, authorId: userId, isHidden }, now)) {
+    await tellHonoured(tx, userId, { kind: 'debate-mind-changed', subjectId: id, onceFor: mindId }, now);
   }
+}
+
+/** The XP for minds that a claim changed, also where it is taken back. @returns the minds whose XP was given back now */
+async function settleMinds(
+  tx: Tx,
+  { id, authorId: userId, isHidden }: DeletedWords,
+  now: number,
+): Promise<string[]> {
+  const given: string[] = [];
+  for (const sourceId of await mindIdsOf(tx, id)) {
+    const source = { userId, reason: 'debate_changed_a_mind', sourceId, now } as const;
+    if (isHidden) await takeBackXP(tx, source);
+    else if ((await giveBackXP(tx, source)) > 0) given.push(sourceId);
+  }
+  return given;
 }

@@ -27,10 +27,22 @@ export async function pay(
   return awardXP(tx, { userId, reason, sourceId, amount: PAYS[reason], now, day });
 }
 
-/** For the first claim of a week. Whoever had taken all of theirs back gets again what was taken with it. */
-export async function payForClaim(tx: Tx, userId: string, debateId: string, now: number): Promise<number> {
+/**
+ * For the first claim of a week. Whoever had lost it with all of theirs, since they took them back or a moderator hid them, has it
+ * again with the next one that others can read.
+ */
+export async function payForClaim(
+  tx: Tx,
+  {
+    userId,
+    debateId,
+    isFirst,
+    isHeld,
+    now,
+  }: { userId: string; debateId: string; isFirst: boolean; isHeld: boolean; now: number },
+): Promise<number> {
   const source = { userId, reason: 'debate_claim', sourceId: debateId, now } as const;
-  return (await pay(tx, source)) || giveBackXP(tx, source);
+  return (isFirst && (await pay(tx, source))) || (isHeld ? 0 : giveBackXP(tx, source));
 }
 
 /** The XP of a week's first claim stands as long as one of their claims in it does. Holds the person. */

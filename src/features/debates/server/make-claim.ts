@@ -95,8 +95,13 @@ export async function makeClaim(
         });
         const stated = other === null ? null : await keepOtherSide(tx, held, { deps, caller, ...other });
         await updateDebate(tx, debateId, { claims: held.debate.claims + 1 });
-        const isFirst = mine.length === 0;
-        const xpEarned = isFirst ? await payForClaim(tx, caller.id, debateId, held.reader.now) : 0;
+        const xpEarned = await payForClaim(tx, {
+          userId: caller.id,
+          debateId,
+          isFirst: mine.length === 0,
+          isHeld: admitted.isHeld,
+          now: held.reader.now,
+        });
         return answer(id, admitted.needsHelp || (stated?.needsHelp ?? false), xpEarned);
       },
       async (id) => {
