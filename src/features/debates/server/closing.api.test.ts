@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { login } from '#features/accounts/accounts.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
@@ -16,6 +17,7 @@ import {
 } from '../schedule.contract.ts';
 import { closesAt, opensAt, weekOf, weeksLater } from '../weeks.rules.ts';
 import { closeWhatIsOver } from './debates-jobs.ts';
+import { makeClaim } from './make-claim.ts';
 
 const HOUR = 3_600_000;
 const never = new AbortController().signal;
@@ -62,6 +64,36 @@ describeOnBothEngines('the close of a week', (app) => {
     ).toEqual([1, 1, 0]);
     await later(1);
     expect(await closings(ann)).toHaveLength(1);
+  });
+
+  it('has what was said in its last moment, also where somebody had read the week to its end before that was kept', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann, ben] = people;
+    const end = closesAt(weeks.week())!;
+    app().clock.set(new Date(end).toISOString());
+    expect(await debate(ben)).toMatchObject({ isOver: true, claims: 0 });
+    // What holds the week a moment before its end is kept a moment after it.
+    const before = [end - 1, end - 1];
+    const clock = { now: () => before.shift() ?? end };
+    const caller = { id: ann.id, role: 'member', timezone: 'UTC', hasSecondStep: false } as Caller;
+    const body = {
+      position: keys[0]!,
+      claimId: null,
+      side: 'for',
+      text: 'It is so.',
+      cites: [],
+      otherSide: null,
+    } as const;
+    const { id } = await makeClaim(
+      { ...app().server.deps, clock },
+      caller,
+      weeks.week(),
+      { ...body, cites: [] },
+      null,
+    );
+    await atTheEnd(0);
+    expect(await debate(ben)).toMatchObject({ claims: 1, closing: { people: 1 } });
+    expect((await weeks.read(ben, id)).status).toBe(200);
   });
 
   it('is told of to nobody where nobody spoke: there are no names', async () => {

@@ -56,7 +56,8 @@ export async function closeWhatIsOver({ db, clock, events }: Deps, stopping: Abo
         const debate = await holdDebate(tx, id);
         const now = clock.now();
         if (!debate || debate.closed_at !== null || !isOver(debate, now)) return;
-        await updateDebate(tx, id, { closed_at: now });
+        // A server may have kept the tree as of the end before what was said in the last moment was there: it is read anew.
+        await updateDebate(tx, id, { closed_at: now, revision: debate.revision + 1 });
         await events.emit(tx, { type: 'debate-closed', subject: id, payload: { debateId: id } }, now);
       }),
     stopping,
