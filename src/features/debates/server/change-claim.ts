@@ -1,4 +1,5 @@
 import type { HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
+import { findDanger } from '#features/help/help.rules.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -39,7 +40,9 @@ export async function changeClaim(
     requireQuoted(text, cited, { debate, answers, path: 'text' });
     const isOther = text !== row.text;
     const words = { caller, kind: 'debate-claim', wordsId: claimId, texts: [text], deps } as const;
-    const admitted = isOther ? await admitEdit(tx, words, reader.now) : { isHeld: false, needsHelp: false };
+    // Sent again since its answer was lost, it shows help again.
+    const asItWas = { isHeld: false, needsHelp: body.text !== undefined && findDanger(text) !== null };
+    const admitted = isOther ? await admitEdit(tx, words, reader.now) : asItWas;
     const cites = citesOf(cited);
     const shows = (isOther || cites !== row.cites) && leavesTrace(judgedWords(row), reader.now);
     await updateWords(tx, claimId, {

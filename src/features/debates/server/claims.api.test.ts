@@ -6,12 +6,18 @@ import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import type { Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { createClaim, updateClaim, withdrawClaim } from '../claims.contract.ts';
+import {
+  createClaim,
+  judgeOtherSide,
+  listOtherSides,
+  updateClaim,
+  withdrawClaim,
+} from '../claims.contract.ts';
 import { cite, getDebate, getPosition } from '../debates.contract.ts';
 
 describeOnBothEngines('what is said in a debate', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, claim, later, read, said, told, xp } = weeks;
+  const { begin, claim, hold, later, read, said, told, xp } = weeks;
 
   it('is read by others from the next quarter of an hour on, and pays its author once a week', async () => {
     const { people, keys } = await begin('ann', 'ben');
@@ -141,6 +147,33 @@ describeOnBothEngines('what is said in a debate', (app) => {
     expect((await change('Four')).body).toMatchObject({ text: 'Four', saidFirst: 'Two' });
     expect((await read(ben, made.id)).body).toMatchObject({ text: 'Four', saidFirst: 'Two' });
     expect((await ben.client.call(updateClaim, { params, body: { text: 'Mine' } })).status).toBe(404);
+  });
+
+  it('shows help to whom it may be needed, also where a change is sent again since its answer was lost', async () => {
+    const { people, keys } = await begin('ann');
+    const [ann] = people;
+    const { body: made } = await claim(ann, { position: keys[0]! });
+    const body = { text: 'I want to kill myself.' };
+    const change = () => ann.client.call(updateClaim, { params: { claimId: made.id }, body });
+    for (const { body: changed } of [await change(), await change()]) {
+      expect(changed).toMatchObject({ ...body, needsHelp: true });
+    }
+  });
+
+  it('shows help to who would put the other side differently, also where that is sent again', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann, ben] = people;
+    const [mine, theirs] = keys as [string, string];
+    await claim(ann, { position: mine });
+    await said(ann, { position: mine, otherSide: { position: theirs, text: 'They trust.', cites: [] } });
+    await hold(ben, theirs);
+    const { others } = (await ben.client.call(listOtherSides, { params: { week: weeks.week() } })).body;
+    const params = { statementId: others[0]!.id };
+    const body = { verdict: 'not-yet', text: 'I want to kill myself.' } as const;
+    const judge = () => ben.client.call(judgeOtherSide, { params, body });
+    for (const { body: judged } of [await judge(), await judge()]) {
+      expect(judged).toMatchObject({ needsHelp: true });
+    }
   });
 
   it('shows which passages it cited first, where it cites others later', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { findDanger } from '#features/help/help.rules.ts';
 import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -123,7 +124,7 @@ async function keepLine(
     if (known) await deleteWords(tx, known.id);
     return { id: null, needsHelp: false };
   }
-  if (known?.text === text) return { id: known.id, needsHelp: false };
+  if (known?.text === text) return { id: known.id, needsHelp: findDanger(text) !== null };
   const id = known?.id ?? randomUUID();
   const words = { caller, kind: 'debate-verdict', wordsId: id, texts: [text], deps } as const;
   if (known) {
