@@ -233,6 +233,34 @@ describeOnBothEngines(
       expect(open.filter(({ urgency }) => urgency === 'appeal')).toEqual([]);
       expect((await mia.call(listActions, {})).body).toHaveLength(before);
     });
+
+    it('wake the desks of moderators at once where they tell of danger, or wait for a look', async () => {
+      const { id } = await personNamed(app(), 'kim');
+      const { id: miaId } = (await mia.call(getCurrentUser, {})).body;
+      const woken = async () =>
+        (await app().db.selectFrom('live_message').selectAll().where('user_id', '=', miaId).execute()).filter(
+          ({ changed }) => changed.includes('/api/moderation/cases'),
+        ).length;
+      const counts = [await woken()];
+      for (const text of ['I want to kill myself.', 'Fuck that', 'All is well']) {
+        await write(app(), id, text);
+        counts.push(await woken());
+        app().clock.advance({ seconds: 30 });
+      }
+      const first = counts[0]!;
+      expect(counts).toEqual([first, first + 1, first + 2, first + 2]);
+    });
+
+    it('stay first where somebody said that they tell of danger, also once they are changed into what waits', async () => {
+      const [lea, reporter] = [await personNamed(app(), 'lea'), await personNamed(app(), 'tom')];
+      const { id } = await write(app(), lea.id, 'I am so tired');
+      await reporter.client.call(createReport, { body: { kind: 'note', wordsId: id, reason: 'danger' } });
+      await edit(app(), id, 'Fuck this tired life');
+      const one = (await mia.call(listCases, {})).body.find(
+        ({ excerpt }) => excerpt === 'Fuck this tired life',
+      );
+      expect(one).toMatchObject({ urgency: 'danger', isHeld: true });
+    });
   },
   { moreFeatures: [feature] },
 );

@@ -11,7 +11,9 @@ import { isLimited } from '../moderation.policy.ts';
 import type { Shape } from '../trust.rules.ts';
 import { updateCase } from './case-store.ts';
 import { NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
+import { findReasonsOfCase } from './report-store.ts';
 import { refuseMuted } from './standing.ts';
+import { tellModerators } from './tell-moderators.ts';
 import { countShared, refuseLinks, trustLevel } from './trust.ts';
 
 export type AdmissionDeps = Pick<ServerDeps, 'houseTexts' | 'wordList' | 'words'>;
@@ -109,7 +111,8 @@ async function bringBefore(
     danger_at: needsHelp ? now : one.danger_at,
     ...placeOf({
       ...NOTHING_KNOWN,
-      isDanger: needsHelp || one.danger_at !== null,
+      isDanger:
+        needsHelp || one.danger_at !== null || (await findReasonsOfCase(tx, one.id)).includes('danger'),
       isHeldByList: isHeld,
       isHeldByReports: one.held_at !== null && one.reports > 0,
       reports: one.reports,
@@ -117,5 +120,6 @@ async function bringBefore(
     }),
   });
   if (isHeld && one.held_at === null) await writeHold(tx, one, 'word-list', now);
+  await tellModerators(tx, one, now);
   return { isHeld, needsHelp };
 }
