@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { register } from '#features/accounts/accounts.contract.ts';
 import { deleteAccount, exportMine, updateSettings } from '#features/accounts/settings.contract.ts';
 import { agreeToGuidelines, getGuidelines } from '#features/guidelines/guidelines.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { answerAge, getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
@@ -106,6 +107,9 @@ describeOnBothEngines(
       expect(await name('Fuckface')).toBe('Dora T.');
       const one = (await mia.call(listCases, {})).body.find(({ kind }) => kind === 'person-name')!;
       expect(one).toMatchObject({ urgency: 'word-list', excerpt: 'Fuckface' });
+      expect((await client.call(listNotifications, {})).body).toMatchObject([
+        { title: 'We will look at your name before others see it.', href: `/my-words/${one.id}` },
+      ]);
       await decideAsRead(mia, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
       app().clock.advance({ seconds: 1 });
       expect(await name('Sunny')).toBe('Sunny');

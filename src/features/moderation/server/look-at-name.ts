@@ -8,12 +8,13 @@ import { createActions, findInForce } from './action-store.ts';
 import { updateCase } from './case-store.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
+import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
 
 const KIND = 'person-name';
 
 /** A name with a word of the list is hidden until a moderator looks, as other words are. */
-export function lookAtName({ db, clock, words, wordList }: ModerationDeps): EventHandler {
+export function lookAtName({ db, clock, events, words, wordList }: ModerationDeps): EventHandler {
   return defineEventHandler({
     name: 'look-at-name',
     type: 'name-shown',
@@ -30,7 +31,9 @@ export function lookAtName({ db, clock, words, wordList }: ModerationDeps): Even
         await endFormerHides(tx, userId, now);
         if (!isLimited(user) || !wordList.holds(name.text)) return;
         const one = await openCase(tx, { kind: KIND, wordsId: userId, authorId: userId }, now);
-        if (one.held_at === null) await writeHold(tx, one, 'word-list', now);
+        // They chose it a moment ago, and are somewhere else by now.
+        if (one.held_at === null)
+          await tellLater(events, tx, await writeHold(tx, one, 'word-list', now), { now, at: now });
         const known = { ...NOTHING_KNOWN, isHeldByList: true, reports: one.reports, openedAt: one.opened_at };
         await updateCase(tx, one.id, placeOf(known));
         await words.get(KIND)!.hide(tx, userId, now);

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { type DecisionReason, URGENCIES } from '../moderation.rules.ts';
 import { type CaseFacts, rankOf, urgencyOf } from '../queue.rules.ts';
-import { createActions } from './action-store.ts';
+import { type ActionRow, createActions } from './action-store.ts';
 import { type CaseRow, createCase, findOpenCase, holdCase, updateCase } from './case-store.ts';
 
 /** Words that come before moderators. */
@@ -53,27 +53,30 @@ export function placeOf(facts: CaseFacts): Pick<CaseRow, 'urgency' | 'rank'> {
   return { urgency: URGENCIES.indexOf(urgencyOf(facts)), rank: rankOf(facts) };
 }
 
-/** Writes down that words are hidden until a moderator looks. Nobody decided it, so nobody is named. */
+/**
+ * Writes down that words are hidden until a moderator looks. Nobody decided it, so nobody is named.
+ * @returns what was written: its author is told of it where they were not at it (`tellLater`)
+ */
 export async function writeHold(
   tx: Tx,
   one: Pick<CaseRow, 'id' | 'author_id'>,
   reason: Extract<DecisionReason, 'reports' | 'word-list'>,
   now: number,
-): Promise<void> {
+): Promise<ActionRow> {
   const id = newId(now);
-  await createActions(tx, [
-    {
-      id,
-      decision_id: id,
-      case_id: one.id,
-      author_id: one.author_id,
-      moderator_id: null,
-      action: 'hold',
-      reason,
-      until: null,
-      undoes_id: null,
-      created_at: now,
-    },
-  ]);
+  const row: ActionRow = {
+    id,
+    decision_id: id,
+    case_id: one.id,
+    author_id: one.author_id,
+    moderator_id: null,
+    action: 'hold',
+    reason,
+    until: null,
+    undoes_id: null,
+    created_at: now,
+  };
+  await createActions(tx, [row]);
   await updateCase(tx, one.id, { held_at: now });
+  return row;
 }

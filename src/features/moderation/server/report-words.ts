@@ -15,6 +15,7 @@ import { settleWords } from './hidden-words.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { openCase, placeOf, writeHold } from './open-case.ts';
 import { createReport, findReportBy, findReportById, findReporters } from './report-store.ts';
+import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
 import { hashOfWords } from './words-hash.ts';
 
@@ -88,8 +89,9 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
           }),
         });
         if (isHeldAnew) {
-          await writeHold(tx, one, 'reports', now);
+          const hold = await writeHold(tx, one, 'reports', now);
           await settleWords(tx, deps.words, { ...wanted, authorId: words.authorId }, now);
+          await tellLater(deps.events, tx, hold, { now, at: now });
         }
         await tellModerators(tx, one, now);
         return { id };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
 import { type Person, personNamed, takesPart, trust } from '#test-support/community.ts';
@@ -163,6 +164,12 @@ describeOnBothEngines(
       expect(one).toMatchObject({ urgency: 'held', isHeld: true });
       const { body } = await moderator.call(getCase, { params: { caseId: one.id } });
       expect(body.actions).toMatchObject([{ action: 'hold', reason: 'reports', by: null }]);
+      // Their own screens say that their notifications tell why.
+      await app().server.idle();
+      const told = (await author.client.call(listNotifications, {})).body;
+      expect(told.map(({ title, href }) => [title, href])).toEqual([
+        ['We will look at your note before others see it again.', `/my-words/${one.id}`],
+      ]);
       done.length = 0;
     });
 
