@@ -133,7 +133,8 @@ export function caughtUp(how: CatchUp, standing: Standing): Arrangement | null {
   const open = openDay(arrangement, done);
   if (open === null) return null;
   const next = readingDateFrom(today, reading);
-  if (how === 'shift') return { ...arrangement, anchorDay: open, anchorDate: next };
+  // Not the date that a rest of now leads to: it may be ended early.
+  if (how === 'shift') return { ...arrangement, anchorDay: open, anchorDate: today };
   const end = endOf(arrangement, reading);
   if (end < next) return null;
   const coming = readingDatesBetween(next, dateAfter(end, 1), reading);
@@ -150,6 +151,22 @@ export function caughtUp(how: CatchUp, standing: Standing): Arrangement | null {
     anchorDay: open,
     anchorDate: next,
   };
+}
+
+/**
+ * How a plan lies when its reader begins another rest and the one before is kept no more: each day that came after that has the date
+ * that it had, because what was free stays free. Days before it were over when it began.
+ * @param reading with the rest that is over
+ */
+export function anchoredAfterRest(arrangement: Arrangement, reading: ReadingDays): Arrangement {
+  const { division, anchorDay, anchorDate } = arrangement;
+  const { restUntil } = reading.rests;
+  if (restUntil === null) return arrangement;
+  const dates = datesFrom(anchorDate, division.length - anchorDay, reading);
+  const first = dates.findIndex((date) => date > restUntil);
+  return first === -1
+    ? arrangement
+    : { ...arrangement, anchorDay: anchorDay + first, anchorDate: dates[first]! };
 }
 
 /** How many verses a day has at most from a date on, as a plan lies then. */

@@ -5,8 +5,7 @@ import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Place } from '../places.rules.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
-import { readingDateFrom } from '../schedule.rules.ts';
-import { type PlanReader, readingDaysOf } from './plan-reader.ts';
+import type { PlanReader } from './plan-reader.ts';
 import type { Plan } from './plan-row.ts';
 import { countPlans, createPlan, findOpenPlans } from './plan-store.ts';
 
@@ -51,7 +50,7 @@ export async function beginPlan(tx: Tx, reader: PlanReader, made: NewPlan, now: 
     arrangement: {
       division: made.division,
       anchorDay: 0,
-      anchorDate: readingDateFrom(made.startsOn, readingDaysOf(made.weekdays, reader)),
+      anchorDate: made.startsOn,
       skippedTo: 0,
     },
     before: null,

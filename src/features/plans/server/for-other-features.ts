@@ -6,6 +6,7 @@ import { weekdaysOf } from '../plans.rules.ts';
 import { dateOfDay } from '../schedule.rules.ts';
 import { countPlans, findNextInPlans, type NextInPlan } from './plan-store.ts';
 
+export { keepPlanDates } from './keep-dates.ts';
 export { findNextInPlans, type NextInPlan };
 
 /** How many plans somebody has read to the end. */

@@ -133,6 +133,16 @@ export async function updatePlan(tx: Tx, plan: Plan, nextPlace: Place | null): P
     .execute();
 }
 
+/** Writes how a plan lies on days, where what is read on each of them stays. */
+export async function updatePlanDates(tx: Tx, plan: Plan): Promise<void> {
+  const { anchor_day, anchor_date, before } = toRow(plan, null);
+  await tx
+    .updateTable('reading_plan')
+    .set({ anchor_day, anchor_date, before })
+    .where('id', '=', plan.id)
+    .execute();
+}
+
 export async function removePlan(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reading_plan').where('id', '=', id).execute();
 }

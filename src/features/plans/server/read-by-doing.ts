@@ -60,8 +60,8 @@ function placesAsked(plan: Plan, done: ReadonlySet<number>, reader: PlanReader):
   if (open === null) return [];
   const dates = datesOf(plan, reader);
   return daysOf(plan.arrangement.division).flatMap(({ from, to }, day) => {
-    const date = dates[day];
-    const isAsked = day === open || (day > open && typeof date === 'string' && date <= reader.today);
+    // A day without a date is over.
+    const isAsked = day === open || (day > open && (dates[day] ?? '') <= reader.today);
     return isAsked ? Array.from({ length: to - from }, (_, i) => from + i) : [];
   });
 }

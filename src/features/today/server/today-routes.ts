@@ -1,7 +1,7 @@
 import type { AppError } from '#contract/errors.ts';
 import { citationOf } from '#features/bible/books.rules.ts';
 import { chapterOpening, whereReadingGoesOn } from '#features/bible/server/for-other-features.ts';
-import { findNextInPlans, nextReading } from '#features/plans/server/for-other-features.ts';
+import { findNextInPlans, keepPlanDates, nextReading } from '#features/plans/server/for-other-features.ts';
 import { findOwnToPray, nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
@@ -62,7 +62,9 @@ export function todayRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock
     await inUserTransaction(db, caller.id, async (tx) => {
       const kept = await findRhythm(tx, caller.id);
       const { day } = rhythmAt(kept, caller.timezone, now);
-      await saveRhythm(tx, caller.id, withRests(kept, caller.timezone, now, chosen(day.date)));
+      const after = withRests(kept, caller.timezone, now, chosen(day.date));
+      await saveRhythm(tx, caller.id, after);
+      await keepPlanDates(tx, caller.id, kept.rests, after.rests);
     });
     return readToday(db, caller, now);
   }
