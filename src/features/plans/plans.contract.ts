@@ -99,6 +99,8 @@ export const listPlans = defineEndpoint({
   access: 'signed-in',
   response: z.object({
     today: date,
+    /** The last date of the rest that I am in, which plans leave out; null for none. */
+    restsUntil: date.nullable(),
     /** Those that I read first; the latest of those read to the end after them. */
     mine: z.array(planSchema),
     ready: z.array(readySchema),

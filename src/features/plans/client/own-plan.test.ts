@@ -18,9 +18,13 @@ it('names a plan by what is read', () => {
 });
 
 it('says what comes of it before it is begun', () => {
-  const words = (over: Partial<OwnPlan>) => outlineWords(outlineOf({ ...OWN, ...over }), '2026-11-25');
+  const words = (over: Partial<OwnPlan>, restUntil: string | null = null) => {
+    const rests = { restFrom: restUntil && '2026-11-25', restUntil };
+    return outlineWords(outlineOf({ ...OWN, ...over }, rests), '2026-11-25');
+  };
   expect(words({})).toBe('On 24 days until 18 December, about 6 minutes each.');
   expect(words({ begin: { startsOn: '2026-11-25', weekdays: [3] } })).toContain('until 5 May 2027');
+  expect(words({}, '2026-11-30')).toContain('until 24 December');
   expect(words({ to: { bookId: 'LUK', chapter: 1 } })).toBe('On one day, about 10 minutes.');
   expect(words({ to: { bookId: 'GEN', chapter: 1 } })).toContain('Choose a chapter');
 });

@@ -2,7 +2,7 @@ import { chapterName } from '#features/bible/books.rules.ts';
 import { dividedAt, minutesOf, type Pace, versesOf } from '../dividing.rules.ts';
 import { chaptersBetween, placesName } from '../places.rules.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
-import { datesFrom, readingDateFrom } from '../schedule.rules.ts';
+import { datesFrom, type ReadingDays } from '../schedule.rules.ts';
 import type { Begin } from './components/begin-fields.tsx';
 import { dayWords, minutesWords } from './plan-words.ts';
 
@@ -42,19 +42,25 @@ export function ownName({ from, to }: Pick<OwnPlan, 'from' | 'to'>): string {
   return `${chapterName(from.bookId, from.chapter)} to ${chapterName(to.bookId, to.chapter)}`;
 }
 
-/** What comes of it; null while there is nothing to read, or too many days. */
-export function outlineOf(own: OwnPlan): { days: number; minutes: number; endsOn: string } | null {
+/**
+ * What comes of it; null while there is nothing to read, or too many days.
+ * @param rests the days that it leaves out
+ */
+export function outlineOf(
+  own: OwnPlan,
+  rests: ReadingDays['rests'],
+): { days: number; minutes: number; endsOn: string } | null {
   const pace = paceOf(own);
   const places = chaptersBetween(own.from, own.to);
   const { startsOn, weekdays } = own.begin;
   if (pace === null || places.length === 0 || startsOn === '') return null;
   const days = dividedAt(places, pace).length;
   if (days > PLAN_LIMITS.days) return null;
-  const reading = { weekdays, rests: { restFrom: null, restUntil: null } };
+  const reading = { weekdays, rests };
   return {
     days,
     minutes: minutesOf(versesOf(places) / days),
-    endsOn: datesFrom(readingDateFrom(startsOn, reading), days, reading).at(-1)!,
+    endsOn: datesFrom(startsOn, days, reading).at(-1)!,
   };
 }
 

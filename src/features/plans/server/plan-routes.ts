@@ -51,6 +51,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<ServerDeps,
     );
     return {
       today: reader.today,
+      restsUntil: reader.isResting ? reader.rests.restUntil : null,
       mine: plans.map((plan) => presentPlan(plan, new Set(read.get(plan.id)!.map(({ at }) => at)), reader)),
       ready: READY_PLANS.map((plan) => presentReady(plan, reader.today)),
     };

@@ -37,13 +37,13 @@ export function NewPlanPage() {
           <Skeleton className="h-96" />
         )
       ) : (
-        <Form today={plans.today} />
+        <Form today={plans.today} restsUntil={plans.restsUntil} />
       )}
     </div>
   );
 }
 
-function Form({ today }: { today: string }) {
+function Form({ today, restsUntil }: { today: string; restsUntil: string | null }) {
   const [, navigate] = useLocation();
   const [own, setOwn] = useState<OwnPlan>({
     name: '',
@@ -54,7 +54,7 @@ function Form({ today }: { today: string }) {
     begin: { startsOn: today, weekdays: WEEKDAYS },
   });
   const change = (over: Partial<OwnPlan>) => setOwn({ ...own, ...over });
-  const outline = outlineOf(own);
+  const outline = outlineOf(own, { restFrom: restsUntil === null ? null : today, restUntil: restsUntil });
   const create = useEndpointMutation(createPlan, {
     changes: planBegun,
     onSuccess: ({ id }) => navigate(`/plans/${id}`),
