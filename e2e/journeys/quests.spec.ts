@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { settleQuests } from '../../src/features/quests/quests.contract.ts';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
 import { testWithOwnServer } from '../own-server.ts';
 
@@ -39,5 +40,51 @@ testWithOwnServer(
     await expect(quests.getByRole('listitem').filter({ hasText: 'something green' })).toContainText('Done');
     const { currentXP } = (await (await page.request.get('/api/auth/user')).json()) as { currentXP: number };
     expect(currentXP).toBe(18);
+  },
+);
+
+testWithOwnServer(
+  'who begins to rest is asked nothing, and asked again once they are back',
+  async ({ page, ownServer }) => {
+    await signedIn(page, 'Elisheba');
+    const headers = { origin: new URL(ownServer.url).origin };
+    const { date } = (await (await page.request.get('/api/quests')).json()) as { date: string };
+    const weekday = ((new Date(date).getUTCDay() + 2) % 7) + 1;
+    await page.request.put('/api/today/sabbath', { data: { weekday }, headers });
+    const begun = await page.request.post('/api/plans/ready/john-three-weeks', {
+      data: { startsOn: date, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(begun.ok()).toBe(true);
+    const before = new Date(Date.parse(date) - 3 * 86_400_000).toISOString().slice(0, 10);
+    const db = new DatabaseSync(path.join(ownServer.dataDir, 'lampstand.db'), { timeout: 10_000 });
+    db.prepare('update reading_plan set anchor_date = ?').run(before);
+    db.close();
+
+    // All of it in one page: what it knows of a day must not outlive the rest.
+    await page.goto('/plans');
+    const waysOn = page.getByRole('region', { name: 'Ways to go on' });
+    await expect(waysOn).toBeVisible();
+    await page.getByRole('link', { name: /^Home/ }).first().click();
+    const quests = page.getByRole('region', { name: 'Quests' });
+    await expect(quests).toBeVisible();
+    const today = page.getByRole('region', { name: 'Today' });
+    await today.getByRole('button', { name: 'My rhythm' }).click();
+    const looked = page.waitForResponse((answer) => answer.url().endsWith(settleQuests.path));
+    const rhythm = page.getByRole('dialog', { name: 'My rhythm' });
+    await rhythm.getByRole('button', { name: 'Begin to rest' }).click();
+    await expect(rhythm).toContainText('Resting until');
+    await page.keyboard.press('Escape');
+    await expect(quests).toHaveCount(0);
+    await looked;
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'John in three weeks' })).toBeVisible();
+    await expect(waysOn).toHaveCount(0);
+    await page.goForward();
+    // They are kept again, and what is done of them is paid.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(settleQuests.path));
+    await today.getByRole('button', { name: 'I am back' }).click();
+    await expect(quests).toBeVisible();
+    await kept;
   },
 );

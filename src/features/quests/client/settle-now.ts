@@ -8,6 +8,11 @@ import { getQuests, type Quests, settleQuests } from '../quests.contract.ts';
 let told: { userId: string; quests: Quests } | null = null;
 let isAsking = false;
 
+/** What was told is not so any more: the next call asks. */
+export function forgetTold(): void {
+  told = null;
+}
+
 /** Asks the server what is done by now, unless all of it is. A call that fails is made again with the next thing that is done. */
 export async function settleNow(queryClient: QueryClient): Promise<void> {
   const userId = queryClient.getQueryData<{ id: string } | null>(currentUserKey)?.id;

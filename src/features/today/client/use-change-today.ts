@@ -1,3 +1,7 @@
+import { getMilestones } from '#features/milestones/milestones.contract.ts';
+import { getPlan, listPlans, listPlansNow } from '#features/plans/plans.contract.ts';
+import { getQuests } from '#features/quests/quests.contract.ts';
+import { getReminder } from '#features/reminders/reminders.contract.ts';
 import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -16,9 +20,19 @@ const notKept = {
   onError: (error: Error) => failureToast('Not kept yet', error),
 };
 
-export const useSetSabbath = () => useEndpointMutation(setSabbath, notKept);
-export const useSetRest = () => useEndpointMutation(setRest, notKept);
-export const useEndRest = () => useEndpointMutation(endRest, notKept);
+/** What is asked of me and what comes follow the days that I keep free. */
+const OF_FREE_DAYS = [getPlan, listPlans, listPlansNow, getQuests, getReminder, getMilestones];
+const notFree = {
+  ...notKept,
+  changes: (cache: CachedAnswers, today: Today) => {
+    cache.set(getToday, () => today);
+    for (const endpoint of OF_FREE_DAYS) cache.set(endpoint, () => undefined);
+  },
+};
+
+export const useSetSabbath = () => useEndpointMutation(setSabbath, notFree);
+export const useSetRest = () => useEndpointMutation(setRest, notFree);
+export const useEndRest = () => useEndpointMutation(endRest, notFree);
 
 /** A prayer in no words that are kept; `onPrayed` is called when the lamp burns. */
 export const usePrayToday = (onPrayed: () => void) =>
