@@ -175,6 +175,23 @@ test('a link to where the page was opened leads there, from chapters below', asy
 test('who reads on through short psalms goes on in the last of them', async ({ page }) => {
   await page.clock.install();
   await signedIn(page, 'Korah');
+  const { today } = await (await page.request.get('/api/plans')).json();
+  const begun = await page.request.post('/api/plans', {
+    headers: {
+      origin: new URL((await page.request.get('/healthz')).url()).origin,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    data: {
+      name: 'Songs',
+      from: { bookId: 'PSA', chapter: 131 },
+      to: { bookId: 'PSA', chapter: 134 },
+      pace: { kind: 'chapters', chapters: 1 },
+      startsOn: today,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+    },
+  });
+  expect(begun.status()).toBe(201);
+  const read = async () => (await (await page.request.get('/api/plans')).json()).mine[0].read;
   await open(page, '/bible/PSA/130');
   await readTo(page, 'PSA.130', 8);
   await expect(page.getByRole('heading', { level: 2, name: 'Psalm 131' })).toBeVisible();
@@ -185,6 +202,10 @@ test('who reads on through short psalms goes on in the last of them', async ({ p
   expect(await kept()).not.toContain('"chapter":131');
   await page.clock.runFor(3_000);
   await expect.poll(kept).toContain('"chapter":131');
+  // It is where reading goes on, and not yet what a plan calls read.
+  expect(await read()).toBe(0);
+  await page.clock.runFor(25_000);
+  await expect.poll(read).toBe(1);
 });
 
 test('without a connection the chapter ends, and goes on when it is there again', async ({

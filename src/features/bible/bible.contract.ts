@@ -291,7 +291,13 @@ export const updatePosition = defineEndpoint({
   path: '/api/bible/position',
   summary: 'Remembers where I am reading, and answers where I go on.',
   access: 'signed-in',
-  body: z.strictObject({ bookId, chapter: z.int(), translation }),
+  body: z.strictObject({
+    bookId,
+    chapter: z.int(),
+    translation,
+    /** I have read on into it a moment ago: my place is there, and it is not read yet. */
+    isJustBegun: z.boolean().optional(),
+  }),
   response: positionSchema,
   status: 200,
   errors: ['NOT_FOUND'],

@@ -39,8 +39,11 @@ export function readingPositionRoutes(
         read_at: now,
       });
       await lightLamp(tx, caller, 'read', now);
-      const chapterId = `${position.bookId}.${position.chapter}`;
-      await deeds.tell(tx, 'chapter-read', { reader: caller, chapterId, now });
+      // Who has finished a chapter has the next one in view, which a plan may have for tomorrow.
+      if (!body.isJustBegun) {
+        const chapterId = `${position.bookId}.${position.chapter}`;
+        await deeds.tell(tx, 'chapter-read', { reader: caller, chapterId, now });
+      }
       return (await whereReadingGoesOn(tx, caller.id))!;
     });
   });

@@ -86,6 +86,18 @@ describeOnBothEngines('reading plans', (app) => {
     expect((await read(plan)).read).toBe(2);
   });
 
+  it('have no chapter read that somebody has only just read on into', async () => {
+    const plan = await start();
+    const stay = (chapter: number, over: { isJustBegun?: boolean }) =>
+      ruth.client.call(updatePosition, { body: { bookId: 'JHN', chapter, translation: 'WEB', ...over } });
+    await stay(1, {});
+    // The next one, which is tomorrow's, is in view at the end of the first.
+    await stay(2, { isJustBegun: true });
+    expect(await read(plan)).toMatchObject({ read: 1, open: { date: '2026-11-26' } });
+    await stay(2, {});
+    expect(await read(plan)).toMatchObject({ read: 2, open: { date: '2026-11-27' } });
+  });
+
   it('count a chapter once a day, however often it is told, where a plan has it in parts', async () => {
     const plan = await start('sermon-on-the-mount');
     await readChapter('MAT', 5);

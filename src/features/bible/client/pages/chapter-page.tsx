@@ -34,7 +34,7 @@ import { useVerseSelection } from '../use-verse-selection.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
-/** Who has read on into one has been reading: short psalms follow each other more quickly than that. */
+/** Who has read on into one has been reading, and goes on there: short psalms follow each other more quickly than that. */
 const READING_ON_MS = 5_000;
 
 const loadWayBack = () => import('../lately/way-back.tsx');
@@ -93,15 +93,16 @@ export function ChapterPage() {
     openLately: lately.show,
   });
   const keepPlace = useCallback(
-    ({ bookId, chapter, translation }: Chapter) => {
-      const input = { body: { bookId, chapter, translation } };
+    ({ bookId, chapter, translation }: Chapter, isJustBegun = false) => {
+      const input = { body: { bookId, chapter, translation, ...(isJustBegun && { isJustBegun }) } };
       // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
       callAndChange(queryClient, updatePosition, positionUpdated, input).catch(() => {});
     },
     [queryClient],
   );
   const seen = data === undefined ? null : `${data.bookId} ${data.chapter}`;
-  useSeenFor(seen, hasReadOn ? READING_ON_MS : READING_MS, () => keepPlace(data!));
+  useSeenFor(hasReadOn ? seen : null, READING_ON_MS, () => keepPlace(data!, true));
+  useSeenFor(seen, READING_MS, () => keepPlace(data!));
 
   return (
     <div
