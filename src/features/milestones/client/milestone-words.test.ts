@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { milestoneOf } from '../milestones.rules.ts';
-import { dayWords, moreWords, nameWords, toldWords, wallWords } from './milestone-words.ts';
+import { dayWords, lineWords, moreWords, nameWords, toldWords, wallWords } from './milestone-words.ts';
 
 const one = (id: string) => milestoneOf(id)!;
 
@@ -19,6 +19,9 @@ it('puts numbers away in secret mode', () => {
   expect(nameWords(one('forty-days'), false)).toBe('Forty days');
   expect(nameWords(one('forty-days'), true)).toBe('A lamp');
   expect(nameWords(one('first-prayer'), true)).toBe('The first prayer');
+  expect(lineWords(one('forty-days-of-prayer'), false)).toBe('Forty days on which you prayed.');
+  expect(lineWords(one('forty-days-of-prayer'), true)).toBeNull();
+  expect(lineWords(one('first-prayer'), true)).toBe('It rose like incense.');
 });
 
 it('counts what is on the wall, and says when', () => {

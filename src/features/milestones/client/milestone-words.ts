@@ -10,6 +10,11 @@ export function nameWords({ name, family, need }: Milestone, isSecret: boolean):
   return isSecret && need > 1 ? A[family] : capital(name);
 }
 
+/** What it stands for. Null in secret mode for one that says a number, which its line may say too. */
+export function lineWords({ line, need }: Milestone, isSecret: boolean): string | null {
+  return isSecret && need > 1 ? null : line;
+}
+
 /** 'A stone for the first prayer'; of several at once 'Five milestones are on your wall'. */
 export function toldWords(reached: readonly Milestone[]): string {
   const [first] = reached;

@@ -23,10 +23,13 @@ it('says how many days are kept', () => {
 });
 
 it('says what stands on the shelf', () => {
-  expect(shelfWords({ whole: 10, begun: 6 })).toBe('Ten books whole, six begun');
-  expect(shelfWords({ whole: 1, begun: 0 })).toBe('One book whole');
-  expect(shelfWords({ whole: 0, begun: 1 })).toBe('One book begun');
-  expect(shelfWords({ whole: 0, begun: 0 })).toBe('Sixty-six books, and time for each');
+  expect(shelfWords({ whole: 10, begun: 6 }, false)).toBe('Ten books whole, six begun');
+  expect(shelfWords({ whole: 1, begun: 0 }, false)).toBe('One book whole');
+  expect(shelfWords({ whole: 0, begun: 1 }, false)).toBe('One book begun');
+  expect(shelfWords({ whole: 0, begun: 0 }, false)).toBe('Sixty-six books, and time for each');
+  expect(shelfWords({ whole: 10, begun: 6 }, true)).toBe('Books whole, and books begun');
+  expect(shelfWords({ whole: 1, begun: 0 }, true)).toBe('Books whole');
+  expect(shelfWords({ whole: 0, begun: 1 }, true)).toBe('Books begun');
 });
 
 it('says what stands out, and nothing else', () => {
@@ -38,10 +41,10 @@ it('says what stands out, and nothing else', () => {
 });
 
 it('reads a month aloud', () => {
-  expect(monthWords('May', { read: 0, write: 0, pray: 0 })).toBe('May: at rest.');
-  expect(monthWords('June', { read: 12, write: 1, pray: 0 })).toBe(
-    'June: read on 12 days, written on 1 day.',
-  );
+  expect(monthWords('May', { read: 0, write: 0, pray: 0 }, false)).toBe('May: at rest.');
+  const june = { read: 12, write: 1, pray: 0 };
+  expect(monthWords('June', june, false)).toBe('June: read on 12 days, written on 1 day.');
+  expect(monthWords('June', june, true)).toBe('June: read, written.');
 });
 
 it('reads a week and a mood aloud, in secret without numbers', () => {

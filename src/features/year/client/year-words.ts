@@ -84,9 +84,10 @@ export function keptWords(days: number, { year, today }: { year: number; today: 
   return days === 1 ? 'One day, kept' : `${days} days, each one kept`;
 }
 
-/** 'Ten books whole, six begun' */
-export function shelfWords({ whole, begun }: { whole: number; begun: number }): string {
+/** 'Ten books whole, six begun'; in secret mode without numbers. */
+export function shelfWords({ whole, begun }: { whole: number; begun: number }, isSecret: boolean): string {
   if (whole === 0 && begun === 0) return 'Sixty-six books, and time for each';
+  if (isSecret) return whole === 0 ? 'Books begun' : `Books whole${begun > 0 ? ', and books begun' : ''}`;
   const books = (count: number) => `${numberWord(count)} ${count === 1 ? 'book' : 'books'}`;
   if (whole === 0) return `${books(begun)} begun`;
   return `${books(whole)} whole${begun > 0 ? `, ${numberWord(begun).toLowerCase()} begun` : ''}`;
@@ -106,13 +107,17 @@ export function habitWords(days: {
   return `You ${habits.length === 3 ? `${habits[0]}, ${habits[1]} and ${habits[2]}` : habits.join(' and ')}.`;
 }
 
-/** 'January: read on 12 days, written on 5.' */
-export function monthWords(name: string, counts: { read: number; write: number; pray: number }): string {
-  const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** 'January: read on 12 days, written on 5 days.'; in secret mode 'January: read, written.' */
+export function monthWords(
+  name: string,
+  counts: { read: number; write: number; pray: number },
+  isSecret: boolean,
+): string {
+  const days = (count: number) => (isSecret ? '' : ` on ${of(count, 'day', 'days')}`);
   const parts = [
-    counts.read > 0 && `read on ${days(counts.read)}`,
-    counts.write > 0 && `written on ${days(counts.write)}`,
-    counts.pray > 0 && `prayed on ${days(counts.pray)}`,
+    counts.read > 0 && `read${days(counts.read)}`,
+    counts.write > 0 && `written${days(counts.write)}`,
+    counts.pray > 0 && `prayed${days(counts.pray)}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? `${name}: at rest.` : `${name}: ${parts.join(', ')}.`;
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wall } from '../../milestones.contract.ts';
 import { type Milestone, MOST_ON_CARD } from '../../milestones.rules.ts';
-import { dayWords, nameWords } from '../milestone-words.ts';
+import { dayWords, lineWords, nameWords } from '../milestone-words.ts';
 import { useSetOnCard } from '../use-on-card.ts';
 import { MilestonePicture } from './milestone-picture.tsx';
 
@@ -22,13 +22,14 @@ export function MilestoneDialog({
 }) {
   const { user } = useCurrentUser();
   const isSecret = useIsSecret();
+  const line = lineWords(milestone, isSecret);
   const reached = wall.reached.find(({ id }) => id === milestone.id);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={nameWords(milestone, isSecret)}
-      description={milestone.line}
+      {...(line !== null && { description: line })}
       width="sm"
     >
       <div className="flex flex-col items-center gap-4 text-center">

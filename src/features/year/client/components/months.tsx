@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { LAMPS, type Lamp } from '#features/rhythm/rhythm.rules.ts';
 import { cn } from '#ui/class-names.ts';
 import type { Year } from '../../year.contract.ts';
@@ -31,13 +32,15 @@ export function Months({
   only: Lamp | null;
   onOpen?: (date: string) => void;
 }) {
+  const isSecret = useIsSecret();
   return (
     <ul className="flex flex-col sm:gap-1.5 print:gap-0.5">
       {MONTHS.map(({ number, short, long }) => {
         const days = daysOfMonth(year.year, number, year.dates);
         const shown = only === null ? days : days.map((lamps) => lamps.filter((lamp) => lamp === only));
         const count = (lamp: Lamp) => days.filter((day) => day.includes(lamp)).length;
-        const words = monthWords(long, { read: count('read'), write: count('write'), pray: count('pray') });
+        const counts = { read: count('read'), write: count('write'), pray: count('pray') };
+        const words = monthWords(long, counts, isSecret);
         const today = shown.findIndex((_, day) => year.today === dateOf(year.year, number, day + 1));
         return (
           <li key={number}>

@@ -1,4 +1,5 @@
 import { BOOKS, OLD_TESTAMENT_BOOKS } from '#features/bible/books.rules.ts';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import type { Year } from '../../year.contract.ts';
 import { booksOf } from '../../year.rules.ts';
 import { shelfWords } from '../year-words.ts';
@@ -10,6 +11,7 @@ const heightOf = (index: number) => HEIGHT - 2 - ((index * 7) % 5) * 2;
 
 /** The 66 books, filled as far as they were read. */
 export function Shelf({ shelf }: { shelf: Year['shelf'] }) {
+  const isSecret = useIsSecret();
   const read = new Map(shelf.map(({ bookId, chaptersRead }) => [bookId, chaptersRead]));
   const books = BOOKS.map(({ id, chapters }, index) => ({
     id,
@@ -22,7 +24,7 @@ export function Shelf({ shelf }: { shelf: Year['shelf'] }) {
       <h2 id="shelf" className="text-xl">
         The shelf
       </h2>
-      <p className="mt-0.5 text-ink-soft">{shelfWords(booksOf(books))}</p>
+      <p className="mt-0.5 text-ink-soft">{shelfWords(booksOf(books), isSecret)}</p>
       <Board books={books.slice(0, OLD_TESTAMENT_BOOKS)} />
       <Board books={books.slice(OLD_TESTAMENT_BOOKS)} />
     </section>
