@@ -3,8 +3,10 @@ import { markChapterRead } from '#features/bible/bible.contract.ts';
 import { blockPerson } from '#features/circle/circle.contract.ts';
 import { createEntry, deleteEntry } from '#features/journal/journal.contract.ts';
 import { updateHowShown } from '#features/people/people.contract.ts';
+import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
+import { createRequest } from '#features/prayer/requests.contract.ts';
 import { createPrayerOfToday, setRest } from '#features/today/today.contract.ts';
-import { type Person, personNamed } from '#test-support/community.ts';
+import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import {
   getMilestones,
@@ -68,6 +70,22 @@ describeOnBothEngines('milestones', (app) => {
     await ruth.client.call(createPrayerOfToday, {});
     const answers = await Promise.all(Array.from({ length: 6 }, note));
     expect(answers.flat().sort()).toEqual(['first-entry', 'first-lamp', 'first-prayer']);
+  });
+
+  it('are reached by encouraging others, not by answering under what one asks oneself', async () => {
+    const boaz = await personNamed(app(), `boaz-${short()}`);
+    for (const { id } of [ruth, boaz]) await trust(app(), id);
+    const audience = { kind: 'everyone', id: null } as const;
+    const ask = async ({ client }: Person) =>
+      (await client.call(createRequest, { body: { text: 'Please pray', audience, isAnonymous: false } })).body
+        .id;
+    const writeUnder = (requestId: string) =>
+      ruth.client.call(createEncouragement, { params: { requestId }, body: { text: 'Thank you all' } });
+    await writeUnder(await ask(ruth));
+    expect((await wall()).facts).toMatchObject({ encouragements: 0 });
+    expect(await note()).not.toContain('first-encouragement');
+    await writeUnder(await ask(boaz));
+    expect(await note()).toContain('first-encouragement');
   });
 
   it('are found by many entries, the fourth season and every mood', async () => {

@@ -5,6 +5,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 export interface PrayedCounts {
   /** 'I prayed' for others' requests, once for each request and day. */
   prayedFor: number;
+  /** Words under what others ask, as far as they are not hidden. */
   encouragements: number;
   /** Prayers of theirs that were answered: what they asked here, and what was on their list in words of their own. */
   answered: number;
@@ -18,7 +19,8 @@ export async function countPrayers(db: DbOrTx, userId: string, most: number): Pr
   const { rows } = await sql<Record<keyof PrayedCounts, number | string>>`
     select
       ${counted(sql`prayer_prayed where user_id = ${userId}`)} as "prayedFor",
-      ${counted(sql`prayer_encouragement where user_id = ${userId}`)} as encouragements,
+      ${counted(sql`prayer_encouragement as words join prayer_request as request on request.id = words.request_id
+        where words.user_id = ${userId} and request.user_id <> ${userId} and words.hidden_because is null`)} as encouragements,
       ${counted(sql`prayer_request where user_id = ${userId} and state = 'answered'`)}
         + ${counted(sql`prayer_item where user_id = ${userId} and answered_at > 0 and request_id is null`)} as answered,
       ${counted(sql`prayer_testimony where user_id = ${userId}`)}
