@@ -42,7 +42,7 @@ export type ToPray = z.output<typeof toPraySchema>;
 /** My day. Times are UTC epoch milliseconds. */
 const todaySchema = z.object({
   date,
-  /** When the local day ends; what is said here is of this day. */
+  /** When this day ends, at the latest with the local one; what is said here is of this day. */
   endsAt: z.int(),
   /** Each is lit by what was done today. */
   lamps: lampsSchema,

@@ -3,6 +3,7 @@ import { citationOf } from '#features/bible/books.rules.ts';
 import { chapterOpening, whereReadingGoesOn } from '#features/bible/server/for-other-features.ts';
 import { findNextInPlans, keepPlanDates, nextReading } from '#features/plans/server/for-other-features.ts';
 import { findOwnToPray, nextToPray } from '#features/prayer/server/for-other-features.ts';
+import { XP_DAY_MIN_MS } from '#features/progress/progress.rules.ts';
 import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
   findRhythm,
@@ -80,6 +81,9 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
     ),
   );
   const { day, lamps, lastDate, ...rhythm } = rhythmAt(kept, caller.timezone, now);
+  const local = localDay(now, caller.timezone);
+  // Whoever flew east has another date already; their day goes on until it has lasted as long as one does.
+  const endsAt = day.date < local.date ? Math.min(day.startedAt + XP_DAY_MIN_MS, local.end) : local.end;
   const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
   const next = nextReading(plans, kept.rests);
   // A plan that begins later, or leaves this weekday out, asks nothing today; once something is read, what it has next is told.
@@ -87,7 +91,7 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
   const isWelcomed = welcomeAfter(daysAway) !== null;
   return {
     date: day.date,
-    endsAt: localDay(now, caller.timezone).end,
+    endsAt,
     lamps,
     rhythm,
     daysAway,

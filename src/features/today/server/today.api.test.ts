@@ -220,4 +220,19 @@ describeOnBothEngines('today', (app) => {
       endsAt: Date.parse('2026-11-25T15:00Z'),
     });
   });
+
+  it('ends for who flew east when the next one begins, which is no midnight', async () => {
+    await ruth.client.call(updateSettings, { body: { timezone: 'America/Los_Angeles' } });
+    app().clock.set(Date.parse('2026-11-24T20:00Z'));
+    await pray();
+    await ruth.client.call(updateSettings, { body: { timezone: 'Asia/Tokyo' } });
+    const endsAt = Date.parse('2026-11-25T04:00Z');
+    expect(await today()).toMatchObject({ date: '2026-11-24', lamps: { pray: true }, endsAt });
+    app().clock.set(endsAt);
+    expect(await today()).toMatchObject({
+      date: '2026-11-25',
+      lamps: dark,
+      endsAt: Date.parse('2026-11-25T15:00Z'),
+    });
+  });
 });
