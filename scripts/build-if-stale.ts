@@ -32,7 +32,13 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'server',
-    sources: ['src/**/*', 'package.json', 'package-lock.json', 'scripts/build-server.ts'],
+    sources: [
+      'src/**/*',
+      'package.json',
+      'package-lock.json',
+      'scripts/build-server.ts',
+      'scripts/pack-texts.ts',
+    ],
     without: /\.test\.tsx?$|\/client\//,
     build: async () => (await import('./build-server.ts')).buildServerBundle(),
   },

