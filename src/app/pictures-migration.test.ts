@@ -68,8 +68,8 @@ describe.each(engines)('075-several-pictures-of-posts on %s', (engine) => {
     const picturesOf = (id: string) => picturesIn(posts.find((post) => post.id === id)!);
     const size = { width: 800, height: 600 };
     expect([picturesOf('shown0'), picturesOf('shown500'), picturesOf('words')]).toEqual([
-      [{ id: 'picture0', alt: 'The "hill"', ...size }],
-      [{ id: 'picture500', alt: '', ...size }],
+      [{ id: 'picture0', alt: 'The "hill"', ...size, place: 0 }],
+      [{ id: 'picture500', alt: '', ...size, place: 0 }],
       [],
     ]);
     expect(posts.filter((post) => picturesIn(post).length === 1)).toHaveLength(SHOWN);
