@@ -13,6 +13,8 @@ export async function againstOpenTransaction<T>(
   change: (tx: Tx) => Promise<unknown>,
   ...calls: (() => Promise<T>)[]
 ): Promise<T[]> {
+  // What still has to be done for what was called before could wait for the row, too, and be taken for one of these.
+  await app.server.idle();
   const answers: Promise<T>[] = [];
   let answered = 0;
   await inTransaction(app.db, async (tx) => {
