@@ -59,7 +59,7 @@ export function Dialog({
           className={cn(panelClasses, 'flex flex-col scroll-pt-14 *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <RadixDialog.Title className="relative z-30 pr-10 text-2xl">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="relative z-30 mr-10 text-2xl">{title}</RadixDialog.Title>
           {description !== undefined && (
             <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
           )}
