@@ -206,8 +206,9 @@ test('whoever asks to come in with words of danger is shown who helps', async ({
     .fill('I want to kill myself, and need people.');
   await ruth.getByRole('button', { name: 'Ask to come in' }).click();
   await expect(ruth.getByRole('heading', { name: 'You don’t have to carry this alone' })).toBeVisible();
+  await expect(ruth.getByText('You have asked to come in. Stay near someone tonight.')).toBeVisible();
   await ruth.getByRole('button', { name: 'Back to the group' }).click();
-  await expect(ruth.getByText('You have asked to come in.')).toBeVisible();
+  await expect(ruth.getByText(/^You have asked to come in\. A leader answers/)).toBeVisible();
   await ruth.context().close();
 });
 

@@ -1,5 +1,4 @@
 export { GroupPrayers } from './components/group-prayers.tsx';
-export { HelpAtOnce } from './components/help-at-once.tsx';
 export { PrayersThatWait } from './components/prayers-that-wait.tsx';
 export { useMarkItem } from './use-mark-item.ts';
 export { usePray } from './use-pray.ts';

@@ -56,7 +56,8 @@ function titleOf(name: string, tab: GroupTab): string {
 
 function AtTheDoor({ group }: { group: Group }) {
   const [needsHelp, setNeedsHelp] = useState(false);
-  if (needsHelp) return <HelpAfterPosting onBack={() => setNeedsHelp(false)} />;
+  if (needsHelp)
+    return <HelpAfterPosting said="You have asked to come in." onBack={() => setNeedsHelp(false)} />;
   return (
     <GroupRoom
       isNarrow

@@ -1,4 +1,4 @@
-import { HelpAtOnce } from '#features/prayer/client/for-other-features.ts';
+import { HelpAtOnce } from '#features/help/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 

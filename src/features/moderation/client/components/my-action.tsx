@@ -1,8 +1,8 @@
+import { HelpBelow } from '#features/help/client/for-other-features.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { MyAction as Action } from '../../my-words.contract.ts';
 import { dayOf, FOREVER_FROM, momentOf } from '../case-dates.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { WhoHelps } from './who-helps.tsx';
 
 /** One thing that was done, as its author is told it: why, for how long, and what became of an answer to it. */
 export function MyAction({
@@ -49,7 +49,7 @@ function YourAnswer({ appeal }: { appeal: NonNullable<Action['appeal']> }) {
       <p dir="auto" className="paragraphs mt-1 wrap-anywhere">
         {appeal.text}
       </p>
-      {appeal.needsHelp && <WhoHelps />}
+      {appeal.needsHelp && <HelpBelow />}
       <p className="mt-3 font-semibold">{OUTCOME[appeal.outcome ?? 'waits']}</p>
       {appeal.answer !== null && appeal.answer !== '' && (
         <OwnWords as="p" className="mt-1">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { HelpAtOnce, useHelpLines } from '#features/help/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,13 +19,11 @@ import { beginningOf, groupIn } from '../beginnings.ts';
 import { chosenAudience } from '../chosen-audience.ts';
 import { AskingSentence } from '../components/asking-sentence.tsx';
 import { AudienceTiles } from '../components/audience-tiles.tsx';
-import { HelpAtOnce } from '../components/help-at-once.tsx';
 import { RequestComposer } from '../components/request-composer.tsx';
 import { audiencesQuery } from '../prayer-queries.ts';
 import { type RequestDraft, requestForm, requestOf } from '../request-draft.ts';
 import { type AskedRequest, useAsk } from '../use-ask.ts';
 import { tellsOfDanger, useDangerWords } from '../use-danger.ts';
-import { useHelpLines } from '../use-help-lines.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
 /** /prayers/ask: words, who sees them, one button. Tile, sentence and button always say the same audience. */

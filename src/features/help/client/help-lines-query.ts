@@ -1,5 +1,5 @@
-import { getHelpLines } from '#features/help/help.contract.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { getHelpLines } from '../help.contract.ts';
 
 /** Who helps at once: of one country, or of the reader's own. */
 export function helpLinesQuery(country: string | null) {

@@ -1,10 +1,41 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import type { HelpLine } from '#features/help/help.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { HelpLine } from '../../help.contract.ts';
+import type { HelpQuery } from '../use-help-lines.ts';
+
+/** Who helps at once, the church's own contact first, and where that stands for the rest of the world; what to do while it is not known. */
+export function HelpOf({ lines }: { lines: HelpQuery }) {
+  const { data } = lines;
+  return (
+    <>
+      <div className="max-w-2xl">
+        {data !== undefined && <HelpLines lines={[...data.church, ...data.lines]} />}
+        {data?.country === null && <CountryMissing />}
+        {lines.isPending && <Skeleton className="h-64" />}
+        {lines.isError && data === undefined && (
+          <HelpLinesMissing pending={lines.isFetching} onRetry={() => lines.refetch()} />
+        )}
+      </div>
+      {data !== undefined && (
+        <p className="mt-3">
+          <a
+            href={data.elsewhere.href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Elsewhere in the world: {data.elsewhere.name}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Numbers to call or write to, the largest thing on the screen: the whole row dials. */
-export function HelpLines({ lines }: { lines: readonly HelpLine[] }) {
+function HelpLines({ lines }: { lines: readonly HelpLine[] }) {
   return (
     <ul className="grid gap-2.5">
       {lines.map((line) => (
@@ -47,7 +78,7 @@ function LineRow({ line: { name, number, href, kind, how, hours } }: { line: Hel
 }
 
 /** While the numbers cannot be fetched: who is always near. */
-export function HelpLinesMissing({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
+function HelpLinesMissing({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <div role="alert" className="grid gap-3 rounded-[18px] bg-surface p-4.5 shadow-soft">
       <p>
@@ -62,7 +93,7 @@ export function HelpLinesMissing({ onRetry, pending }: { onRetry: () => void; pe
 }
 
 /** Where nobody knows the reader's country. */
-export function CountryMissing() {
+function CountryMissing() {
   return (
     <p className="rounded-[18px] bg-surface p-4.5 shadow-soft">
       Choose your country above, and its numbers stand here. If a life is in danger, please call your

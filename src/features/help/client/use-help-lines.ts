@@ -11,3 +11,6 @@ export function useHelpLines(country: string | null) {
   const ofCountry = useQuery({ ...helpLinesQuery(wanted), enabled: wanted !== null });
   return wanted === null ? own : ofCountry;
 }
+
+/** Who helps, while it is fetched, too. */
+export type HelpQuery = ReturnType<typeof useHelpLines>;
