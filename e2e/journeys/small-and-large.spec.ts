@@ -291,6 +291,14 @@ test('what is scrolled in a dialog goes behind the strip of its cross, also for 
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(isSeen), `${steps + 1} up`).toBe(true);
   }
+  // Nor does anything lie over it, at the top, and where a page is read from the right as browsers translate it.
+  for (const dir of ['ltr', 'rtl']) {
+    await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir);
+    if (await dialog.isHidden()) await page.getByRole('button', { name: 'Add to my list' }).click();
+    await dialog.evaluate((card) => card.scrollTo(0, 0));
+    await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 10_000 });
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {

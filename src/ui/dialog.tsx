@@ -59,7 +59,7 @@ export function Dialog({
           className={cn(panelClasses, 'flex flex-col scroll-pt-14 *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <RadixDialog.Title className="relative z-30 mr-10 text-2xl">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="relative z-30 me-10 text-2xl">{title}</RadixDialog.Title>
           {description !== undefined && (
             <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
           )}
@@ -69,7 +69,7 @@ export function Dialog({
             // At the top, where it stays however far the card is scrolled: what is scrolled goes behind it, controls of rows too. The
             // title lies above it, and goes with the rest.
             className={cn(
-              'sticky -top-3 z-20 order-first -mx-5 -mt-3 -mb-8 flex justify-end bg-surface pr-2',
+              'sticky -top-3 z-20 order-first -mx-5 -mt-3 -mb-8 flex justify-end bg-surface pe-2',
               'before:absolute before:inset-x-0 before:bottom-full before:h-2 before:bg-surface',
               'after:absolute after:inset-x-0 after:top-full after:h-2 after:bg-linear-to-b after:from-surface after:to-surface/0',
               'sm:-top-4 sm:-mx-6 sm:-mt-4 sm:-mb-7',
