@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
-import { setBan } from '#features/people/server/for-other-features.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Person } from '#test-support/community.ts';
 import { bringIn, giveGroupRole, linkInto, startedBy } from '#test-support/group-people.ts';
 import { block, member } from '#test-support/members.ts';
@@ -150,34 +147,6 @@ describeOnBothEngines('who is in a study group', (app) => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are as many as their reader sees, who can leave where a block hides all the others', async () => {
-    const [lea, one, two] = [await someone('seesa'), await someone('seesb'), await someone('seesc')];
-    const groupId = await groupOf(lea, [one, two]);
-    const params = { groupId };
-    const seen = async ({ client }: Person) => [
-      (await client.call(getGroup, { params })).body.members,
-      (await client.call(listMyGroups, {})).body.find(({ id }) => id === groupId)?.members,
-      (await client.call(listGroupMembers, { params })).body.length,
-    ];
-    await block(one, lea);
-    await block(lea, one);
-    expect([await seen(lea), await seen(one), await seen(two)]).toEqual([
-      [2, 2, 2],
-      [2, 2, 2],
-      [3, 3, 3],
-    ]);
-    expect((await lea.client.refused(leaveGroup, { params })).body.code).toBe('LAST_LEADER');
-    await block(two, lea);
-    expect(await seen(lea)).toEqual([1, 1, 1]);
-    // Whom she does not see, she cannot hand it over to: it goes to who comes next.
-    expect((await lea.client.call(leaveGroup, { params })).status).toBe(204);
-    expect(await rolesIn(two, groupId)).toEqual([
-      [one.id, 'leader'],
-      [two.id, 'member'],
-    ]);
-    expect(await findings()).toEqual([]);
-  });
-
   it('is led by who has helped longest once the last leader of an archived one leaves', async () => {
     const [lea, one, two] = [await someone('arca'), await someone('arcb'), await someone('arcc')];
     const groupId = await groupOf(lea, [one, two]);
@@ -225,34 +194,6 @@ describeOnBothEngines('who is in a study group', (app) => {
     expect(acts).toMatchObject([{ act: 'hand-over', by: null, about: { id: one.id } }]);
     const rows = await app().db.selectFrom('study_group').select('id').where('id', '=', alone).execute();
     expect(rows).toEqual([]);
-    expect(await findings()).toEqual([]);
-  });
-
-  it('is led by somebody else, too, while its only leader is banned for good', async () => {
-    const [lea, one, two] = [await someone('banla'), await someone('banlb'), await someone('banlc')];
-    const groupId = await groupOf(lea, [one, two]);
-    await giveGroupRole(groupId, lea, two, 'helper');
-    const { db, clock } = app().server.deps;
-    const ban = async (until: number | null) => {
-      const deps = { events: app().server.deps.events, now: clock.now() };
-      await inTransaction(db, (tx) => setBan(tx, lea.id, until, deps));
-      await app().server.idle();
-    };
-    await ban(clock.now() + 7 * 24 * 60 * 60_000);
-    expect(await rolesIn(two, groupId)).toEqual([
-      [two.id, 'helper'],
-      [one.id, 'member'],
-    ]);
-    await ban(FOREVER);
-    expect((await rolesIn(two, groupId))[0]).toEqual([two.id, 'leader']);
-    expect((await told(two))[0]).toMatchObject({ kind: 'group-handed-over' });
-    // An appeal is granted: nothing was taken.
-    await ban(null);
-    expect(await rolesIn(one, groupId)).toEqual([
-      [lea.id, 'leader'],
-      [two.id, 'leader'],
-      [one.id, 'member'],
-    ]);
     expect(await findings()).toEqual([]);
   });
 

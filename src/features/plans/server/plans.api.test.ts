@@ -1,13 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
-import { markChapterRead, updatePosition } from '#features/bible/bible.contract.ts';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
-import { endRest, getToday, setRest } from '#features/today/today.contract.ts';
-import { type Person, personNamed } from '#test-support/community.ts';
+import { updatePosition } from '#features/bible/bible.contract.ts';
+import { getToday } from '#features/today/today.contract.ts';
+import { personNamed } from '#test-support/community.ts';
+import { createPlanReader, JOHN, WEEK } from '#test-support/plan-reader.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { READY_PLANS } from '../catalogue/ready-plans.ts';
 import {
-  catchUpPlan,
   createPlan,
   deletePlan,
   getPlan,
@@ -18,44 +17,13 @@ import {
   setPlanState,
   startReadyPlan,
   undoCatchUp,
-  type WholePlan,
 } from '../plans.contract.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
 import { findFinishedPlans, planOfToday } from './for-other-features.ts';
 
-const WEEK: (1 | 2 | 3 | 4 | 5 | 6 | 7)[] = [1, 2, 3, 4, 5, 6, 7];
-const JOHN = 'john-three-weeks';
-
 describeOnBothEngines('reading plans', (app) => {
-  let ruth: Person;
-  let name: string;
-  const today = () => new Date(app().clock.now()).toISOString().slice(0, 10);
-  const start = async (readyId = JOHN, startsOn = today()) =>
-    (await ruth.client.call(startReadyPlan, { params: { readyId }, body: { startsOn, weekdays: WEEK } }))
-      .body;
-  const of = (plan: { id: string }) => ({ params: { planId: plan.id } });
-  const read = async (plan: WholePlan) => (await ruth.client.call(getPlan, of(plan))).body;
-  const readChapter = (bookId: string, chapter: number) =>
-    ruth.client.call(markChapterRead, { params: { bookId, chapter: String(chapter) } });
-  const tick = async (plan: { id: string }, at: number, isRead = true) =>
-    (
-      await ruth.client.call(markPlace, {
-        params: { planId: plan.id, at: String(at) },
-        body: { isRead },
-      })
-    ).body;
-  const catchUp = async (plan: { id: string }, how: 'shift' | 'fold' | 'skip') =>
-    (await ruth.client.call(catchUpPlan, { ...of(plan), body: { how } })).body;
-  const daysLater = async (days: number) => {
-    app().clock.advance({ days });
-    ruth = { ...ruth, client: await app().user(name) };
-  };
-
-  beforeEach(async () => {
-    app().clock.set(Date.parse('2026-11-25T08:00Z'));
-    name = `ruth-${crypto.randomUUID().slice(0, 8)}`;
-    ruth = await personNamed(app(), name);
-  });
+  const ruth = createPlanReader(app);
+  const { today, start, of, read, readChapter, tick, catchUp, daysLater } = ruth;
 
   it('are many that are ready, and none that is read', async () => {
     const { mine, ready, today: date } = (await ruth.client.call(listPlans, {})).body;
@@ -238,96 +206,6 @@ describeOnBothEngines('reading plans', (app) => {
     });
   });
 
-  it('move by themselves over a rest, and ask nothing in it', async () => {
-    const plan = await start();
-    await tick(plan, 0);
-    await daysLater(1);
-    await ruth.client.call(setRest, { body: { until: '2026-12-01' } });
-    const resting = await read(plan);
-    expect(resting).toMatchObject({ waysOn: [], open: { date: '2026-12-02' }, endsOn: '2026-12-21' });
-    await daysLater(6);
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-02' } });
-  });
-
-  it('keep days of a rest free that are over, when it is ended early, made longer or begun again', async () => {
-    const plan = await start();
-    await tick(plan, 0);
-    await daysLater(1);
-    await ruth.client.call(setRest, { body: { until: '2026-12-20' } });
-    await daysLater(7);
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-21' } });
-    await ruth.client.call(endRest, {});
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-03' } });
-    await ruth.client.call(setRest, { body: { until: '2026-12-05' } });
-    await ruth.client.call(setRest, { body: { until: '2026-12-24' } });
-    await daysLater(22);
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-25' } });
-  });
-
-  it('keep the days of an earlier rest free when another begins, also when a way on is taken back', async () => {
-    const plan = await start();
-    await tick(plan, 0);
-    await daysLater(1);
-    await ruth.client.call(setRest, { body: { until: '2026-11-28' } });
-    await daysLater(3);
-    for (const at of [1, 2, 3]) {
-      expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: dateAfter('2026-11-28', at) } });
-      await tick(plan, at);
-      await daysLater(1);
-    }
-    await daysLater(1);
-    // A day was left; whoever goes on from there, and takes that back, is where they were.
-    await catchUp(plan, 'shift');
-    await ruth.client.call(setRest, { body: { until: '2026-12-10' } });
-    expect(await read(plan)).toMatchObject({ endsOn: '2026-12-27', open: { date: '2026-12-11' } });
-    const { body } = await ruth.client.call(undoCatchUp, of(plan));
-    expect(body).toMatchObject({ endsOn: '2026-12-26', open: { date: '2026-12-02' } });
-  });
-
-  it('are not left by a second rest where nothing was left', async () => {
-    const plan = await start();
-    await tick(plan, 0);
-    await daysLater(1);
-    await ruth.client.call(setRest, { body: { until: '2026-11-28' } });
-    await daysLater(3);
-    await tick(plan, 1);
-    await daysLater(1);
-    await ruth.client.call(setRest, { body: { until: '2026-12-10' } });
-    expect(await read(plan)).toMatchObject({ endsOn: '2026-12-29', open: { date: '2026-12-11' } });
-    expect((await ruth.client.call(getToday, {})).body.plan).toBeNull();
-    await daysLater(11);
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-11' } });
-  });
-
-  it('count a reading that was left before a rest, also when another rest has begun', async () => {
-    const plan = await start();
-    await tick(plan, 0);
-    await daysLater(3);
-    await ruth.client.call(setRest, { body: { until: '2026-11-29' } });
-    await daysLater(3);
-    await ruth.client.call(setRest, { body: { until: '2026-12-10' } });
-    expect(await read(plan)).toMatchObject({ open: { date: null, places: [{ place: 'JHN.2' }] } });
-    await readChapter('JHN', 3);
-    expect((await read(plan)).all.read).toEqual([0, 2]);
-  });
-
-  it('that are begun, or go on, in a rest wait for its end, whichever that will be', async () => {
-    await ruth.client.call(setRest, { body: { until: '2026-12-20' } });
-    const plan = await start();
-    const other = await start('ruth-four-days');
-    const set = (state: 'active' | 'paused') =>
-      ruth.client.call(setPlanState, { ...of(other), body: { state } });
-    await set('paused');
-    await daysLater(2);
-    await set('active');
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-21' } });
-    expect(await read(other)).toMatchObject({ waysOn: [], open: { date: '2026-12-21' } });
-    await daysLater(1);
-    await ruth.client.call(endRest, {});
-    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-11-28' } });
-    expect(await read(other)).toMatchObject({ waysOn: [], open: { date: '2026-11-28' } });
-  });
-
   it('have the days of where their reader is, to the minute', async () => {
     await ruth.client.call(updateSettings, { body: { timezone: 'Pacific/Auckland' } });
     const plan = await start(JOHN, '2026-11-25');
@@ -392,8 +270,7 @@ describeOnBothEngines('reading plans', (app) => {
   });
 
   it('a season comes with its days, also for who is late', async () => {
-    app().clock.set(Date.parse('2026-12-05T08:00Z'));
-    ruth = { ...ruth, client: await app().user(name) };
+    await daysLater(10);
     const plan = await start('advent', '2026-12-01');
     expect(plan).toMatchObject({ startsOn: '2026-12-01', endsOn: '2026-12-24' });
     const skipped = await catchUp(plan, 'skip');
