@@ -205,7 +205,7 @@ export const getPostPicture = defineEndpoint({
   rateLimit: { max: 6000, windowSeconds: 600 },
 });
 
-/** DELETE /api/groups/posts/:postId/picture/:fileName: in all its sizes; the addresses of the others stay theirs. */
+/** DELETE /api/groups/posts/:postId/picture/:fileName: in all its sizes; the addresses of the others stay theirs. A second time changes nothing. */
 export const deletePostPicture = defineEndpoint({
   method: 'DELETE',
   path: '/api/groups/posts/:postId/picture/:fileName',

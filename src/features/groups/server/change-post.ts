@@ -40,7 +40,7 @@ export function changePost(
     if (!canEditPost(reading, judged, { haveOthersChosen: false })) throw noSuchPost();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
     if (text === '' && post.poll_options !== null) throw invalidField('text', NOTHING_ASKED);
-    if (text === '' && post.pictures === null) throw invalidField('text', NOTHING_SAID);
+    if (text === '' && picturesIn(post).length === 0) throw invalidField('text', NOTHING_SAID);
     // Said again after an answer that was lost, it is what stands there already, whoever has chosen since.
     if (text === post.text) return { ...(await shown(post)), needsHelp: findDanger(text) !== null };
     if (!canEditPost(reading, judged, await pollOf(tx, reading, post))) throw pollAnswered();

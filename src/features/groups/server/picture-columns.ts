@@ -38,8 +38,12 @@ export function leavesNothing(post: Pick<PostRow, 'pictures' | 'text'>): boolean
 /** The same without one of them. Its place stays empty, so that the addresses of the others stay theirs. @param bytes of that one */
 export function withoutPicture(columns: PictureColumns, place: number, bytes: number): PictureColumns {
   const left = listIn(columns.pictures).map((picture, i) => (i === place ? null : picture));
-  if (left.every((picture) => picture === null)) return NO_PICTURES;
   return { pictures: JSON.stringify(left), picture_bytes: Math.max(0, (columns.picture_bytes ?? 0) - bytes) };
+}
+
+/** Whether there was a picture in this place, which its author took out. */
+export function isTakenOut({ pictures }: Pick<PictureColumns, 'pictures'>, place: number): boolean {
+  return listIn(pictures)[place] === null;
 }
 
 /** As it is stored: null where there was a picture that its author took out. */

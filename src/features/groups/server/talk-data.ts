@@ -29,7 +29,7 @@ const posts: PersonalData = {
       );
       yield page.map(({ pictures, poll_options, ...post }) => ({
         ...post,
-        ...(pictures !== null && {
+        ...(picturesIn({ pictures }).length > 0 && {
           pictures: picturesIn({ pictures }).map(({ alt, place }) => ({
             url: `${publicUrl}${postPictureUrl(post.id, POST_PICTURE_EDGES[0], place)}`,
             alt,
