@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { nextPage, type WithNextPage } from './one-page-more.ts';
 
 export const NOT_COME = 'More did not come. Please try again.';
 
@@ -13,17 +14,17 @@ export function MorePages({
   className,
   children,
 }: {
-  query: {
-    hasNextPage: boolean;
+  query: WithNextPage & {
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<{ isError: boolean }>;
+    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<WithNextPage>;
   };
   className?: string;
   /** What the button says. */
   children: ReactNode;
 }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const loadMore = useEffectEvent(() => nextPage(query, query.fetchNextPage));
   const ref = useRef<HTMLDivElement>(null);
   // Runs at every render: when the end is still near after a page was added, the next page is loaded too. After a
   // failure, only the button loads it.
@@ -32,7 +33,7 @@ export function MorePages({
     if (!element || isFetchingNextPage || isFetchNextPageError) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
+        if (entry?.isIntersecting) void loadMore();
       },
       // At most the height of one screen below the visible part.
       { rootMargin: '100% 0%' },
@@ -42,7 +43,7 @@ export function MorePages({
   });
   if (!hasNextPage) return null;
   async function showMore() {
-    const { isError } = await fetchNextPage();
+    const { isError } = await nextPage(query, query.fetchNextPage);
     announce(isError ? NOT_COME : 'More is shown');
   }
   return (

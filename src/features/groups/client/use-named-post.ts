@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { nextPage, type WithNextPage } from '#ui/one-page-more.ts';
 import type { GroupPost } from '../posts.contract.ts';
 import { goToPost } from './go-to-post.ts';
 import { wordsIn } from './post-lists.ts';
@@ -10,22 +11,21 @@ import { wordsIn } from './post-lists.ts';
 export function useNamedPost(
   postId: string | null,
   posts: readonly GroupPost[],
-  query: {
-    data: unknown;
-    hasNextPage: boolean;
+  query: WithNextPage & {
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
+    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<WithNextPage>;
   },
 ): boolean {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const isLoaded = query.data !== undefined;
   const isThere = postId !== null && wordsIn(posts).some(({ id }) => id === postId);
   const isAhead = postId !== null && !isThere && isLoaded && hasNextPage;
   const mayLoad = isAhead && !isFetchingNextPage && !isFetchNextPageError;
+  const loadMore = useEffectEvent(() => nextPage(query, query.fetchNextPage));
   useEffect(() => {
-    if (mayLoad) void fetchNextPage();
-  }, [mayLoad, fetchNextPage]);
+    if (mayLoad) void loadMore();
+  }, [mayLoad]);
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (!isThere || shown.current === postId) return;

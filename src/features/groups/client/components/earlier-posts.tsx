@@ -3,33 +3,33 @@ import { Component, type RefObject } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { NOT_COME } from '#ui/more-pages.tsx';
+import { previousPage, type WithPreviousPage } from '#ui/one-page-more.ts';
 
 /** Loads what was said before a long talk begins. What is read stays where it is in the window. */
 export function EarlierPosts({
-  query: { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage },
+  query,
   list,
 }: {
-  query: {
-    hasPreviousPage: boolean;
+  query: WithPreviousPage & {
     isFetchingPreviousPage: boolean;
     isFetchPreviousPageError: boolean;
-    fetchPreviousPage: () => Promise<{ isError: boolean; hasPreviousPage: boolean }>;
+    fetchPreviousPage: (options: { cancelRefetch: boolean }) => Promise<WithPreviousPage>;
   };
   list: RefObject<HTMLElement | null>;
 }) {
-  if (!hasPreviousPage) return null;
+  if (!query.hasPreviousPage) return null;
   async function show() {
-    const loaded = await fetchPreviousPage();
+    const loaded = await previousPage(query, query.fetchPreviousPage);
     announce(loaded.isError ? NOT_COME : 'Earlier posts are shown');
     // The button goes with the last of them, and would take the keyboard's place in the page along.
     if (!loaded.hasPreviousPage) list.current?.focus({ preventScroll: true });
   }
   return (
     <div className="flex flex-col items-center gap-2 pt-4">
-      {isFetchPreviousPageError && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
+      {query.isFetchPreviousPageError && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
       <Button
         variant="soft"
-        pending={isFetchingPreviousPage}
+        pending={query.isFetchingPreviousPage}
         icon={<ArrowUpIcon size={18} aria-hidden />}
         onClick={() => void show()}
       >

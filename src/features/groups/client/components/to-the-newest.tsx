@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { NOT_COME } from '#ui/more-pages.tsx';
+import { nextPage } from '#ui/one-page-more.ts';
 import type { GroupPost } from '../../posts.contract.ts';
 import { goToPost } from '../go-to-post.ts';
 import { firstNewIn, newestOf, wordsIn } from '../post-lists.ts';
@@ -43,7 +44,7 @@ export function ToTheNewest({
     let loaded: Loaded = query;
     let isLost = false;
     while (firstNewIn(postsOf(loaded)) === null && loaded.hasNextPage && !isLost) {
-      loaded = await query.fetchNextPage({ cancelRefetch: false });
+      loaded = await nextPage(loaded, query.fetchNextPage);
       isLost = loaded.isError;
     }
     setIsGoing(false);
