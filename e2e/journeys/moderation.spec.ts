@@ -108,6 +108,8 @@ test('a request is reported, hidden, told of, appealed against and shown again',
   await ben.page.goto(request);
   await expect(ben.page.getByRole('heading').first()).toBeVisible();
   await expect(ben.page.getByText('what he deserves')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Hidden from others by moderation. Your notifications say why')).toBeVisible();
 
   for (const one of [page, ben.page, deborah.page]) await one.goto('/healthz');
   await ownServer.kill();

@@ -7,7 +7,7 @@ import {
   RoomTitle,
   saidTimes,
 } from '#features/gatherings/client/for-other-features.ts';
-import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
+import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { PersonName, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { buttonClasses } from '#ui/button.tsx';
@@ -49,11 +49,7 @@ function PollShown({ poll, isMine }: { poll: DatePoll; isMine: boolean }) {
       <p className="mt-2 text-ink-soft">
         <WhoAsks poll={poll} isMine={isMine} /> {answeredWords(answered)}.
       </p>
-      {hidden === 'held' && (
-        <div className="mt-3">
-          <WordsHeldNote />
-        </div>
-      )}
+      <WordsNotSeen hidden={hidden} isMine={isMine} className="mt-3" />
       <Outcome poll={poll} />
       <PolledDates poll={poll} />
     </RoomPage>

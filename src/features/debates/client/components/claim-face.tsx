@@ -77,7 +77,7 @@ export function ClaimFace({
       )}
       {isThere && gone === 'hidden' && (
         <p className="mt-3 rounded-control bg-sky-wash px-4 py-3 text-sky">
-          A moderator has hidden this. Only you still read it.
+          Hidden by moderation. Only you still read it, and your notifications say why.
         </p>
       )}
       {citations.length > 0 && (

@@ -1,7 +1,7 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '#contract/endpoint-url.ts';
-import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
+import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { buttonClasses } from '#ui/button.tsx';
@@ -52,11 +52,8 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
           This one is cancelled.
         </p>
       )}
-      {hidden === 'held' && (
-        <div className="mt-3">
-          <WordsHeldNote />
-        </div>
-      )}
+      {/* Whose words they are may not report them. */}
+      <WordsNotSeen hidden={hidden} isMine={!can.report} className="mt-3" />
       <EventFacts gathering={gathering} />
       {description !== '' && (
         <OwnWords as="p" className="mt-4 max-w-[40em] whitespace-pre-line text-left">

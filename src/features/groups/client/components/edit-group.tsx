@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo } from 'react';
-import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
+import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -41,11 +41,7 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       <h2 className="mb-4 text-xl">What it says of itself</h2>
-      {group.hidden === 'held' && (
-        <div className="mb-4">
-          <WordsHeldNote />
-        </div>
-      )}
+      <WordsNotSeen hidden={group.hidden} isMine={false} className="mb-4" />
       <GroupFields
         form={shown}
         change={(changes) => {

@@ -13,7 +13,7 @@ const SHOWN_BYTES = 4 * 1024 ** 2;
 
 const HIDDEN = {
   held: 'Only you see it until a moderator has looked.',
-  moderator: 'Only you see it: a moderator hid it.',
+  moderator: 'Only you see it: it is hidden by moderation.',
 } as const;
 
 /** One file of a group. Recordings and videos play in place, from where the reader wants. */

@@ -134,6 +134,6 @@ function ShowTopic({ threadId }: { threadId: string }) {
 
 const HIDDEN = {
   held: 'Held until a moderator has looked',
-  moderator: 'Hidden by a moderator',
+  moderator: 'Hidden by moderation',
   leader: 'Hidden by the leader',
 } as const;

@@ -154,7 +154,7 @@ function HiddenNote({ hidden, isMine }: { hidden: GroupReply['hidden']; isMine: 
   }
   return (
     <p className="mt-2 rounded-control bg-inset px-4 py-3">
-      {hidden === 'leader' ? 'Hidden by the leader.' : 'Hidden by a moderator.'}{' '}
+      {hidden === 'leader' ? 'Hidden by the leader.' : 'Hidden by moderation.'}{' '}
       {isMine
         ? 'Your notifications say so, too. You alone still read it here.'
         : 'The group does not see it.'}
@@ -165,7 +165,7 @@ function HiddenNote({ hidden, isMine }: { hidden: GroupReply['hidden']; isMine: 
 const GONE = {
   deleted: 'Removed by who wrote it',
   leader: 'Hidden by the leader',
-  moderator: 'Hidden by a moderator',
+  moderator: 'Hidden by moderation',
   held: 'Not to be read yet',
 } as const;
 

@@ -1,7 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Report } from '#features/moderation/client/for-other-features.ts';
+import { Report, WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { PersonName } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -22,7 +22,6 @@ import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementDeleted, encouragementUpdated } from '../prayer-changes.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
 import { FaceOrHands } from './face-or-hands.tsx';
-import { HiddenNote } from './hidden-note.tsx';
 import { OwnFace } from './own-face.tsx';
 import { VerseQuote } from './verse-quote.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
@@ -74,7 +73,7 @@ function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
           {text}
         </OwnWords>
         {verse !== null && <VerseQuote verse={verse} className="mt-2" />}
-        <HiddenNote hidden={hidden} className="mt-2" />
+        <WordsNotSeen hidden={hidden} isMine={isMine} className="mt-2" />
       </div>
     </>
   );

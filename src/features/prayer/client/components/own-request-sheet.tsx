@@ -1,5 +1,6 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { useState } from 'react';
+import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -11,7 +12,6 @@ import { peopleWords } from '../waiting-words.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { Encouragements } from './encouragements.tsx';
 import { Flames } from './flames.tsx';
-import { HiddenNote } from './hidden-note.tsx';
 import { SaidHowItIs } from './said-how-it-is.tsx';
 
 /** Below my request: how many prayed, what they wrote, and what becomes of it. */
@@ -42,7 +42,7 @@ export function OwnRequestSheet({
     <>
       {isAsked ? foot : isSaid && <SaidHowItIs state={request.state} />}
       <div className="grow pb-4">
-        <HiddenNote hidden={request.own?.hidden ?? null} className="mb-4" />
+        <WordsNotSeen isMine hidden={request.own?.hidden ?? null} className="mb-4" />
         {request.testimony !== null && <Testimony request={request} />}
         {isShared && (
           <div role="status">
@@ -102,7 +102,7 @@ function Testimony({ request }: { request: PrayerRequest }) {
           {testimony.text}
         </OwnWords>
       )}
-      <HiddenNote hidden={testimony.hidden} className="mt-2" />
+      <WordsNotSeen isMine hidden={testimony.hidden} className="mt-2" />
     </section>
   );
 }
