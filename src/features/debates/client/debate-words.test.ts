@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberWord } from '#platform/client/number-word.ts';
-import { claimNotes, claimsAndNew, endOfWeek, lastMinute } from './debate-words.ts';
+import { claimNotes, claimsAndNew, endOfWeek, lastMinute, ownClaimsWords } from './debate-words.ts';
 
 /** Monday 23 November 2026, 00:00 UTC. */
 const CLOSE = Date.UTC(2026, 10, 23);
@@ -47,4 +47,10 @@ test('below a claim stands what it cites, how much is under it, and whether it i
     '2 below',
     'heard least',
   ]);
+});
+
+test('how much one said oneself has no number in secret mode', () => {
+  expect(ownClaimsWords(0, { isSecret: false })).toBe('');
+  expect(ownClaimsWords(3, { isSecret: false })).toBe('Three claims of yours. ');
+  expect(ownClaimsWords(3, { isSecret: true })).toBe('You spoke. ');
 });

@@ -6,6 +6,12 @@ export function ordinalWord(place: number): string {
   return ['', 'first ', 'second ', 'third '][place] ?? '';
 }
 
+/** What somebody reads of how much they said themselves; in secret mode without the number. */
+export function ownClaimsWords(claims: number, { isSecret }: { isSecret: boolean }): string {
+  if (claims === 0) return '';
+  return isSecret ? 'You spoke. ' : `${claimsWords(claims)} of yours. `;
+}
+
 /** 'One claim', 'Three claims', '48 claims' */
 export function claimsWords(claims: number): string {
   if (claims === 0) return 'No claims yet';
@@ -68,7 +74,7 @@ export function claimNotes({ cites, below, isHeardLeast }: ClaimCard): string[] 
 /** Why the words of a claim are not there. */
 export const GONE_WORDS: Record<NonNullable<ClaimCard['gone']>, string> = {
   withdrawn: 'Withdrawn. What was said under it stays.',
-  hidden: 'A moderator has hidden these words. What was said under them stays.',
+  hidden: 'Hidden by moderation. What was said under them stays.',
   held: 'A moderator looks at these words before others read them.',
   folded: 'Folded, because you and whoever said this do not meet here. What was said under it stays.',
 };

@@ -3,6 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +13,7 @@ import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import type { Debate, DebateClosing } from '../../debates.contract.ts';
 import { shortOf } from '../closing-words.ts';
-import { claimsAndNew, claimsWords, ownZone } from '../debate-words.ts';
+import { claimsAndNew, ownClaimsWords, ownZone } from '../debate-words.ts';
 import { debatesPath, positionPath } from '../debates-address.ts';
 import { shareClosed } from '../share-closed.ts';
 import { closedDay } from '../week-words.ts';
@@ -79,6 +80,7 @@ export function ClosedDebate({ debate, closing }: { debate: Debate; closing: Deb
 
 /** What the reader did in the week; nobody else sees it. */
 function Mine({ debate: { mine, positions } }: { debate: Debate }) {
+  const isSecret = useIsSecret();
   if (mine.claims === 0 && mine.mind === null) return null;
   return (
     <section aria-labelledby="mine" className="print:hidden">
@@ -86,7 +88,7 @@ function Mine({ debate: { mine, positions } }: { debate: Debate }) {
         Your own week
       </h2>
       <p className="mt-1">
-        {mine.claims > 0 && `${claimsWords(mine.claims)} of yours. `}
+        {ownClaimsWords(mine.claims, { isSecret })}
         {mine.mind !== null &&
           `Your mind changed from ${shortOf(positions, mine.mind.from)} to ${shortOf(positions, mine.mind.to)}.`}
       </p>

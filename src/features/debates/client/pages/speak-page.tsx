@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
-import { isSecretNow, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { isSecretNow, useCurrentUser, useIsSecret } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
@@ -88,6 +88,7 @@ function Speaking({
     otherSide: {},
   });
   const [isOver, setOver] = useState(debate.isOver);
+  const isSecret = useIsSecret();
   const { claim, otherSide, create } = useSpeak(userId, week, spokenTo, { made, failed });
 
   // Somebody without a stand states another side than the one that they speak for here.
@@ -162,7 +163,7 @@ function Speaking({
       isNarrow
       bar={
         <SkyBar back={back.to} label={back.label}>
-          <span className="grow font-semibold">Your {ordinalWord(mine.claims + 1)}claim</span>
+          <span className="grow font-semibold">Your {isSecret ? '' : ordinalWord(mine.claims + 1)}claim</span>
         </SkyBar>
       }
       title={
