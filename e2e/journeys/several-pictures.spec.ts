@@ -91,8 +91,72 @@ test('three pictures of a walk are one post, which opens larger and goes from on
   await expect(page.getByRole('button', { name: 'Enlarge: The lake' })).toBeVisible();
 });
 
-test('the browser asks before a reload takes chosen pictures away', async ({ page, browser, baseURL }) => {
+/** How many pictures of drafts this browser keeps. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('lampstand-drafts');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const count = opened.result.transaction('blobs').objectStore('blobs').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+
+test('chosen pictures outlive the page, are sent once, and are gone when one signs out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { ruth: first, group } = await hannahAndRuth({ page, browser, baseURL });
+  // Another one than who opened the topic: newcomers' words are some seconds apart.
+  const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
+  await first.goto(talk);
+  await choose(first, 2);
+  await first.getByLabel('What does picture 2 show?').fill('The hill');
+  await expect.poll(() => keptIn(first)).toBe(2);
+  await first.reload();
+  const second = (one: Page) => one.getByLabel('What does picture 2 show?');
+  await expect(second(first)).toHaveValue('The hill');
+  const ruth = await first.context().newPage();
+  await first.close();
+  await ruth.goto(talk);
+  await expect(second(ruth)).toHaveValue('The hill');
+  const faces = ruth.locator('form').getByRole('listitem').locator('img');
+  await expect
+    .poll(() => faces.evaluateAll((imgs) => imgs.map((img) => (img as HTMLImageElement).naturalHeight)))
+    .toEqual([600, 1200]);
+  await ruth.getByRole('button', { name: 'Take picture 1 out' }).click();
+  await expect(ruth.getByLabel('What does it show?')).toHaveValue('The hill');
+  await ruth.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ruth.getByRole('button', { name: 'Enlarge: The hill' })).toHaveCount(1);
+  await expect.poll(() => keptIn(ruth)).toBe(0);
+  await ruth.reload();
+  await expect(ruth.getByRole('button', { name: 'Enlarge: The hill' })).toHaveCount(1);
+  await expect(ruth.getByLabel('What does it show?')).toBeHidden();
+
+  await choose(ruth, 1);
+  await expect.poll(() => keptIn(ruth)).toBe(1);
+  await ruth.goto('/');
+  await ruth.getByRole('button', { name: 'Your account' }).click();
+  await ruth.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(ruth.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
+  await expect.poll(() => keptIn(ruth)).toBe(0);
+});
+
+test('a browser that keeps nothing asks before a reload takes chosen pictures away', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  await ruth.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No room.', 'UnknownError');
+    };
+  });
   // Another one than who opened the topic: newcomers' words are some seconds apart.
   await ruth.goto(await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' }));
   await choose(ruth, 1);

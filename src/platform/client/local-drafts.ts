@@ -122,6 +122,9 @@ export function createLocalDrafts(win: TabWindow & LeavingWindow & { localStorag
       return null;
     },
 
+    /** Whether any draft of this browser has this in its text, whoever's it is. */
+    mention: (part: string) => all().some(({ text }) => text.includes(part)),
+
     /** Whether this browser keeps any draft: of this user, or of anybody. */
     has: (userId?: string) => (userId === undefined ? all() : of(userId)).length > 0,
 

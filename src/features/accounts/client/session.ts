@@ -41,8 +41,19 @@ export async function leaveBy<T>(queryClient: QueryClient, call: () => Promise<T
  */
 export function signOutHere(queryClient: QueryClient, { forGood = false } = {}): void {
   const user = forgetUser(queryClient);
-  if (user) void localDrafts.erase(user.id, { everywhere: forGood });
+  if (user) void eraseDrafts(user.id, forGood);
   otherTabs?.postMessage('signed out');
+}
+
+/** With the pictures that were to go with them. */
+async function eraseDrafts(userId: string, everywhere: boolean): Promise<void> {
+  await localDrafts.erase(userId, { everywhere });
+  try {
+    const { keptBlobs } = await import('#platform/client/kept-blobs.ts');
+    await keptBlobs.sweep();
+  } catch {
+    // Without a connection its script may not come. The next page that shows such a draft sweeps, too.
+  }
 }
 
 /** Leaves, too, when another tab signs out; it would go on showing what is private until its next request. */

@@ -5,12 +5,14 @@ const { empty, parse, serialize } = postForm('t');
 const draft = {
   text: 'Nobody was made to.',
   replyTo: { id: 'p', name: 'Ruth' },
+  pictures: [{ id: '1', alt: 'The hill', sentTo: '/api/objects/1' }],
   key: { of: 'a', value: 'b' },
 };
 
-it('keeps words with what they reply to, and nothing without words', () => {
+it('keeps words and pictures with what they reply to, and nothing without them', () => {
   expect(parse(serialize(draft))).toEqual(draft);
-  expect(serialize({ ...draft, text: '' })).toBe('');
+  expect(parse(serialize({ ...draft, text: '' }))).toEqual({ ...draft, text: '' });
+  expect(serialize({ ...draft, text: '', pictures: [] })).toBe('');
 });
 
 it.each([null, '', '{', '3', '{"text":3}'])('reads %j as an empty one', (text) => {
@@ -18,7 +20,15 @@ it.each([null, '', '{', '3', '{"text":3}'])('reads %j as an empty one', (text) =
 });
 
 it('drops a reply to nothing that it knows', () => {
-  expect(parse('{"text":"a","replyTo":{"id":3}}')).toEqual({ text: 'a', replyTo: null, key: null });
+  expect(parse('{"text":"a","replyTo":{"id":3}}')).toEqual({ ...empty, text: 'a' });
+});
+
+it('reads what was kept before pictures were, and of a picture what it knows', () => {
+  expect(parse('{"text":"a","replyTo":null,"key":null}')).toEqual({ ...empty, text: 'a' });
+  const pictures = [{ id: '1', alt: '' }, { id: 2 }];
+  expect(parse(JSON.stringify({ text: 'a', pictures })).pictures).toEqual([
+    { id: '1', alt: '', sentTo: null },
+  ]);
 });
 
 it('has one key for the same words at the same verse', () => {

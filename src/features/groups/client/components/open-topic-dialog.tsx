@@ -36,9 +36,10 @@ export function OpenTopicDialog({
   onClose: () => void;
 }) {
   const form = useMemo(() => topicForm(groupId), [groupId]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const kept = useKeptDraft(userId, form);
+  const { draft, latest, change, clear } = kept;
   const queryClient = useQueryClient();
-  const chosen = useChosenPictures();
+  const chosen = useChosenPictures(kept);
   const pictureInput = useRef<HTMLInputElement>(null);
   const { pictures } = chosen;
   const { mutate, isPending } = useMutationOnce({
@@ -52,6 +53,7 @@ export function OpenTopicDialog({
       return callAndChange(queryClient, createTopic, topicCreated, input, { idempotencyKey });
     },
     onSuccess: ({ id, hidden, needsHelp }) => {
+      chosen.takeOut(pictures.map((picture) => picture.id));
       clear();
       if (hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });

@@ -49,7 +49,7 @@ export function PostComposer({
   const { draft, latest, change, settle } = kept;
   const queryClient = useQueryClient();
   const noteId = useId();
-  const chosen = useChosenPictures();
+  const chosen = useChosenPictures(kept);
   const [isAsking, setAsking] = useState(false);
   const { pictures } = chosen;
   useGrowingHeight(field, draft.text);
@@ -68,8 +68,8 @@ export function PostComposer({
       return { ...made, sent, pictureIds: pictures.map(({ id }) => id) };
     },
     onSuccess: ({ post, needsHelp, sent, pictureIds }) => {
-      settle(sent);
       chosen.takeOut(pictureIds);
+      settle({ ...sent, pictures: [] });
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else {
