@@ -56,7 +56,7 @@ export function resetLetter(to: Recipient, link: string): Letter {
 export function passwordChangedNotice(to: Recipient, forgotLink: string): Letter {
   return letter(to, 'Your password has changed', [
     'The password of your Lampstand account was changed, and all other devices were signed out.',
-    'The private address of your calendar, if you have made one, works as before. If somebody else may have seen it, renew it under ‘Calendar address’ among the events.',
+    'Private addresses of your calendars, if you have made any, work as before. If somebody else may have seen one, renew it under ‘Calendar address’: among the events, among your plans, and with your reminder.',
     `If this was not you, please choose a new one now: ${forgotLink}`,
   ]);
 }
