@@ -77,6 +77,7 @@ const IN_THEIR_ORDER = [
   '075-several-pictures-of-posts',
   '076-under-16-at-events-of-everyone',
   '081-leaders-banned-for-good',
+  '082-plain-signs-in-search',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -71,3 +71,43 @@ describe.each(engines)('021-search-by-an-index on %s', (engine) => {
     expect(await integrityFaults(db)).toEqual([]);
   });
 });
+
+describe.each(engines)('082-plain-signs-in-search on %s', (engine) => {
+  it('finds by the signs of a plain keyboard what was written before with others', async () => {
+    const { db, remove } = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '082', [
+      'anna',
+    ]);
+    try {
+      const times = { created_at: 1, updated_at: null };
+      const entry = {
+        ...times,
+        user_id: 'anna',
+        writing_time_minutes: 1,
+        xp_earned: 0,
+        local_date: '2026-01-02',
+      };
+      const unwritten = { mood: null, reflection_prompt: null, passage: null, passage_chapter: null };
+      // More than are folded at a time.
+      for (let n = 0; n < 205; n++) {
+        const content = n === 204 ? 'God’s peace' : `I can’t ${n}`;
+        const row = { ...entry, ...unwritten, id: `entry-${n}`, content, search_text: content.toLowerCase() };
+        await db.insertInto('journal_entry').values(row).execute();
+      }
+      const note = { ...times, id: 'note', user_id: 'anna', place: 43_003_016, last_verse: 16 };
+      await db
+        .insertInto('verse_note')
+        .values({ ...note, text: '3:16–17', search_text: '3:16–17' })
+        .execute();
+      await migrateToLatest(db, migrations);
+      const found = async (q: string) =>
+        (await findEntries(db, { userId: 'anna', q, after: null, limit: 300 })).map(({ content }) => content);
+      expect(await found("god's")).toEqual(['God’s peace']);
+      expect(await found('can’t')).toHaveLength(204);
+      const notes = await db.selectFrom('verse_note').select(['text', 'search_text']).execute();
+      expect(notes).toEqual([{ text: '3:16–17', search_text: '3:16-17' }]);
+      expect(await integrityFaults(db)).toEqual([]);
+    } finally {
+      await remove();
+    }
+  });
+});

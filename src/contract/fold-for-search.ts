@@ -1,5 +1,5 @@
 /**
- * The form in which people's texts are searched: no case, no diacritics, single spaces. It is never longer than the text: what
+ * The form in which people's texts are searched: no case, no diacritics, single spaces, the signs of a plain keyboard. It is never longer than the text: what
  * stands for several characters (`ﬁ`, `…`, or `⁗`, which is four) stays as it is, because 50,000 of them would become
  * 200,000 that every search has to read.
  */
@@ -27,7 +27,21 @@ function foldLetter(letter: string): string {
   const form = letter.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
   // Greek writes one letter in two ways, by where it stands in a word.
   if (form === 'ς') return 'σ';
+  const plain = PLAIN_SIGNS.get(form);
+  if (plain !== undefined) return plain;
   return form.length <= letter.length ? form : letter;
 }
 
 const MARKS = /\p{Mn}/gu;
+
+/**
+ * Phones, and our Bible texts, write 'God’s' and '3:16–17' where most keyboards have ' and - alone: whoever looks for the words types
+ * what their keyboard has.
+ */
+const PLAIN_SIGNS: ReadonlyMap<string, string> = new Map(
+  [
+    ["'", '‘’‛ʼ'],
+    ['"', '“”„‟«»'],
+    ['-', '‐‒–—―−'],
+  ].flatMap(([plain, signs]) => Array.from(signs!, (sign) => [sign, plain!] as const)),
+);

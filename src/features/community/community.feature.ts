@@ -3,6 +3,7 @@ import { communityScreens } from './community.screens.ts';
 import { zipJobs } from './server/discard-zips.ts';
 import * as groupZips from './server/migrations/044-group-zips.ts';
 import * as mendedAtAnUpgrade from './server/migrations/068-mended-at-an-upgrade.ts';
+import * as plainSigns from './server/migrations/082-plain-signs-in-search.ts';
 import { zipEvents } from './server/pack-zip.ts';
 import { zipRoutes } from './server/zip-routes.ts';
 import { zipsData } from './server/zips-data.ts';
@@ -13,7 +14,11 @@ export const communityFeature: ServerFeature = {
   name: 'community',
   contracts: [zips],
   screens: communityScreens,
-  migrations: { '044-group-zips': groupZips, '068-mended-at-an-upgrade': mendedAtAnUpgrade },
+  migrations: {
+    '044-group-zips': groupZips,
+    '068-mended-at-an-upgrade': mendedAtAnUpgrade,
+    '082-plain-signs-in-search': plainSigns,
+  },
   routes({ endpoints }, deps) {
     zipRoutes(endpoints, deps);
   },

@@ -101,6 +101,12 @@ describe('search form', () => {
     expect(foldForSearch('한국어'.normalize('NFD'))).toBe('한국어');
   });
 
+  it('has the signs of a plain keyboard, whichever a text was written with', () => {
+    expect(foldForSearch('God’s ‘word’, don‘t; Hawaiʼi')).toBe("god's 'word', don't; hawai'i");
+    expect(foldForSearch('“So loved” „Gnade“ «grâce»')).toBe('"so loved" "gnade" "grace"');
+    expect(foldForSearch('John 3:16–17 — Beth‑el −1')).toBe('john 3:16-17 - beth-el -1');
+  });
+
   it('is never longer than the text, and has nothing left to fold', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 40 });
     const growing = fc.string({
@@ -131,6 +137,12 @@ describe('a search', () => {
     expect(matchesSearch(entry, 'rain sun')).toBe(false);
     expect(matchesSearch({ ...entry, reflectionPrompt: null }, 'joy')).toBe(false);
     expect(matchesSearch(entry, ' ')).toBe(true);
+  });
+
+  it('finds what a phone, or a quoted verse, writes with other signs than the keyboard has', () => {
+    const quoted = { ...entry, content: 'I can’t be moved. “For God so loved …” (John 3:16–17, WEB)' };
+    expect(matchesSearch(quoted, "can't 3:16-17")).toBe(true);
+    expect(matchesSearch({ ...entry, content: "I can't" }, 'can’t')).toBe(true);
   });
 
   it('has so many words at most', () => {
