@@ -7,6 +7,7 @@ const { serialize, parse, empty, name } = editForm('7');
 it.each<EntryEdit>([
   { changes: { content: 'Manna, again' }, isOpen: true },
   { changes: { content: '', mood: null }, isOpen: false },
+  { changes: { passage: null, reflectionPrompt: null }, isOpen: true },
 ])('comes back as it was kept: %j', (edit) => {
   expect(parse(serialize(edit))).toEqual(edit);
 });
@@ -20,8 +21,9 @@ it.each([null, '', '{', '[]', '7', '{"changes":7}', '{"isOpen":true}'])('is none
 });
 
 it('leaves out what is no field of an entry', () => {
-  const kept = { changes: { content: 'a', mood: 'vengeful', xpEarned: 10 }, isOpen: false };
+  const kept = { changes: { content: 'a', mood: 'vengeful', xpEarned: 10, id: null }, isOpen: false };
   expect(parse(JSON.stringify(kept)).changes).toEqual({ content: 'a' });
+  expect(parse('{"changes":{"content":null},"isOpen":true}')).toEqual(empty);
 });
 
 it('is kept for each entry apart', () => {

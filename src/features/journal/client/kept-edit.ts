@@ -51,7 +51,9 @@ function parseEdit(text: string | null): EntryEdit {
 }
 
 function isWritten(field: string, value: unknown): boolean {
-  if (field === 'mood') return value === null || MOOD_IDS.some((id) => id === value);
+  // Nothing but the words has to be there: a mood or a passage that was taken away is a change, too.
+  if (value === null) return field !== 'content' && (WRITTEN_FIELDS as string[]).includes(field);
+  if (field === 'mood') return MOOD_IDS.some((id) => id === value);
   return (WRITTEN_FIELDS as string[]).includes(field) && typeof value === 'string';
 }
 
