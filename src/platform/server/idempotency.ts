@@ -18,7 +18,11 @@ declare module '#platform/server/db/database.ts' {
   }
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/**
+ * Words whose answer was lost wait in their browser, with the key, until somebody comes back to them: after a weekend away from the
+ * laptop on which they wrote, as a rule. A key that was forgotten by then would save them a second time.
+ */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A request of somebody, with its key if it came with one. */
 interface KeyedRequest {
@@ -87,7 +91,7 @@ export async function keepKey(tx: Tx, request: KeyedRequest, madeId: string): Pr
   if (idempotency) await insertion(tx, [userId, idempotency.key, idempotency.requestHash, madeId, now]);
 }
 
-/** Forgets keys older than 24 hours; run now and then. */
+/** Forgets keys older than `KEPT_MS`; run now and then. */
 export function sweepIdempotencyKeys(db: Db, now: number, stopping: AbortSignal): Promise<void> {
   return inBatches(async (limit) => {
     const { numDeletedRows } = await db
