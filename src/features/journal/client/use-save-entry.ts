@@ -70,9 +70,12 @@ export function useSaveEntry(
   return { save, isPending };
 }
 
+/** Refused before the server looked at what is asked: whether the same request has made something before, that does not say. */
+const NOT_LOOKED_AT = [408, 429];
+
 /** Whether the server said that it made nothing, and not merely nothing that arrived. */
-function isRefusal({ cause }: Error): boolean {
-  return cause instanceof ApiError && cause.status < 500;
+export function isRefusal({ cause }: Error): boolean {
+  return cause instanceof ApiError && cause.status < 500 && !NOT_LOOKED_AT.includes(cause.status);
 }
 
 /** Only where trying again does not help, the server's sentence says what does. */
