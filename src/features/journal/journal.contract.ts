@@ -91,13 +91,20 @@ export const createEntry = defineEndpoint({
 export const updateEntry = defineEndpoint({
   method: 'PATCH',
   path: '/api/journal/entries/:entryId',
-  summary: 'Changes one of my entries. What is absent stays; null clears prompt, mood or passage.',
+  summary:
+    'Changes one of my entries. What is absent stays; null clears prompt, mood or passage. With `basedOn`, words that were changed ' +
+    'since are not replaced.',
   access: 'signed-in',
   params: entryParams,
-  body: z.strictObject({ ...written, content: written.content.optional() }),
+  body: z.strictObject({
+    ...written,
+    content: written.content.optional(),
+    /** `updatedAt` of the entry as whoever changes it has seen it. */
+    basedOn: z.int().nullable().optional(),
+  }),
   response: entrySchema,
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ENTRY_CHANGED'],
   bodyLimit,
 });
 

@@ -2,6 +2,7 @@ import { journalQuotaOf } from '#platform/server/config.ts';
 import { clearTextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as journal from './journal.contract.ts';
+import { JOURNAL_ERRORS } from './journal.errors.ts';
 import { journalScreens } from './journal.screens.ts';
 import type { JournalQuota } from './journal-quota.rules.ts';
 import { journalEvents } from './server/journal-events.ts';
@@ -34,6 +35,7 @@ export const journalFeature: ServerFeature = {
   contracts: [journal],
   screens: journalScreens,
   xpReasons: ['journal_entry'],
+  errors: JOURNAL_ERRORS,
   migrations: {
     '003-journal': firstJournal,
     '020-entries-of-a-day': entriesOfADay,

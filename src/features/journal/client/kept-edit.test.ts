@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNWRITTEN } from '../journal.rules.ts';
-import { type EntryEdit, editForm, entryOfForm, entryOfFormer, realChanges } from './kept-edit.ts';
+import { type EntryEdit, editForm, entryOfForm, entryOfFormer, isBehind, realChanges } from './kept-edit.ts';
 
 const { serialize, parse, empty, name } = editForm('7');
 
@@ -8,6 +8,8 @@ it.each<EntryEdit>([
   { changes: { content: 'Manna, again' }, isOpen: true },
   { changes: { content: '', mood: null }, isOpen: false },
   { changes: { passage: null, reflectionPrompt: null }, isOpen: true },
+  { changes: { content: 'Manna, again' }, isOpen: true, basedOn: null },
+  { changes: { content: 'Manna, again' }, isOpen: false, basedOn: 1_796_000_000_000 },
 ])('comes back as it was kept: %j', (edit) => {
   expect(parse(serialize(edit))).toEqual(edit);
 });
@@ -42,4 +44,15 @@ it('of an earlier version, which kept one with its entry, is read', () => {
   expect(entryOfFormer(former)).toBe('7');
   expect(parse(former).changes).toEqual({ content: 'Manna, again' });
   for (const text of [null, '', '[]', '{"entryId":7}']) expect(entryOfFormer(text)).toBeNull();
+});
+
+it('is behind where the words that it changes were changed elsewhere since it was begun', () => {
+  const entry = { ...UNWRITTEN, content: 'Manna and quail', updatedAt: 7 };
+  const edit = { changes: { content: 'Manna!' }, isOpen: true };
+  expect(isBehind(entry, { ...edit, basedOn: null })).toBe(true);
+  expect(isBehind(entry, { ...edit, basedOn: 7 })).toBe(false);
+  // Of an earlier version, which did not keep what it was begun with.
+  expect(isBehind(entry, edit)).toBe(false);
+  expect(isBehind(entry, { ...edit, changes: { mood: 'joyful' }, basedOn: null })).toBe(false);
+  expect(isBehind(entry, { ...edit, changes: { content: entry.content }, basedOn: null })).toBe(false);
 });

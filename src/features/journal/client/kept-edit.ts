@@ -1,11 +1,13 @@
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
-import { MOOD_IDS, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
+import { MOOD_IDS, replacesUnseen, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 
 /** What was changed of an entry and is not saved yet. */
 export interface EntryEdit {
   changes: Partial<WrittenEntry>;
   /** Whether the dialog was open when the page went: then it opens again by itself. */
   isOpen: boolean;
+  /** `updatedAt` of the entry as it was when the first change was made; earlier versions kept none. */
+  basedOn?: number | null;
 }
 
 const UNCHANGED: EntryEdit = { changes: {}, isOpen: false };
@@ -42,9 +44,14 @@ export function entryOfFormer(text: string | null): string | null {
 /** Anything else than what an edit is kept as counts as unchanged. Fields that are none, or no texts, are left out. */
 function parseEdit(text: string | null): EntryEdit {
   try {
-    const { changes, isOpen } = JSON.parse(text ?? '') as { changes: object; isOpen: unknown };
-    const fields = Object.entries(changes).filter(([field, value]) => isWritten(field, value));
-    return fields.length === 0 ? UNCHANGED : { changes: Object.fromEntries(fields), isOpen: isOpen === true };
+    const { changes, isOpen, basedOn } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const fields = Object.entries(changes as object).filter(([field, value]) => isWritten(field, value));
+    if (fields.length === 0) return UNCHANGED;
+    return {
+      changes: Object.fromEntries(fields),
+      isOpen: isOpen === true,
+      ...((basedOn === null || typeof basedOn === 'number') && { basedOn }),
+    };
   } catch {
     return UNCHANGED;
   }
@@ -65,4 +72,10 @@ export function realChanges(entry: WrittenEntry, changes: Partial<WrittenEntry>)
       changes[field],
     ]),
   );
+}
+
+/** Whether the words that an edit changes are others by now than when it was begun: they were changed elsewhere. */
+export function isBehind(entry: WrittenEntry & { updatedAt: number | null }, edit: EntryEdit): boolean {
+  const { content } = realChanges(entry, edit.changes);
+  return replacesUnseen(entry, { content, basedOn: edit.basedOn });
 }

@@ -21,7 +21,7 @@ import {
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canReadEntry, canUpdateEntry } from '../journal.policy.ts';
-import { leftOfDay, UNWRITTEN } from '../journal.rules.ts';
+import { leftOfDay, replacesUnseen, UNWRITTEN } from '../journal.rules.ts';
 import { promptOfDay } from '../journal-prompts.rules.ts';
 import { bytesOf, type JournalQuota, withoutEntry } from '../journal-quota.rules.ts';
 import { createEntryWithXP } from './create-entry.ts';
@@ -100,7 +100,9 @@ export function journalRoutes(
       );
       if (!found || !canUpdateEntry(caller, found)) throw noSuchEntry();
       const before = found.entry;
-      const after = { ...before, ...body, updatedAt: now };
+      const { basedOn, ...changes } = body;
+      if (replacesUnseen(before, { ...changes, basedOn })) throw changedElsewhere();
+      const after = { ...before, ...changes, updatedAt: now };
       const usageAfter = await room.withChange(tx, caller.id, usage, { before, after, now });
       await together(updateEntryRow(tx, caller.id, after), createOrUpdateUsage(tx, caller.id, usageAfter));
       return after;
@@ -132,6 +134,14 @@ export function journalRoutes(
     const { count } = await paidToday(db, caller, 'journal_entry', now);
     return { ...leftOfDay(count), promptId: promptOfDay(localDay(now, caller.timezone).date).id };
   });
+}
+
+function changedElsewhere(): AppError {
+  return new AppError(
+    'ENTRY_CHANGED',
+    'This entry was changed since you opened it, perhaps on another device. What you typed is still here: save once more to put it in ' +
+      'place of what stands there now.',
+  );
 }
 
 function noSuchEntry(): AppError {

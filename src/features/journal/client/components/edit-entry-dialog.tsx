@@ -1,35 +1,40 @@
-import { useMemo } from 'react';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
+import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FoldedWords } from '#ui/folded-words.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
 import type { WrittenEntry } from '../../journal.rules.ts';
-import { entryUpdated } from '../journal-queries.ts';
-import { editForm, realChanges } from '../kept-edit.ts';
+import { entryQuery, entryUpdated } from '../journal-queries.ts';
+import { editForm, isBehind, realChanges } from '../kept-edit.ts';
 import { tooLong } from '../use-save-entry.ts';
 import { EditedEntryFields } from './entry-fields.tsx';
 
 /**
  * Changes what is written in an entry; what was left alone is not sent. Only 'Cancel' and a save that succeeds forget what was
  * typed: closed in any other way, the dialog has it when it is opened again, and it opens by itself after a session that ended or
- * a page that was gone.
+ * a page that was gone. Words that were changed elsewhere meanwhile are shown before they are replaced.
  */
 export function EditEntryDialog({
   userId,
-  entry,
+  entry: opened,
   onClose,
 }: {
   userId: string;
   entry: JournalEntry;
   onClose: () => void;
 }) {
-  const form = useMemo(() => editForm(entry.id), [entry.id]);
+  const form = useMemo(() => editForm(opened.id), [opened.id]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const { entry, askAnew } = useNewest(opened);
   function write(more: Partial<WrittenEntry>) {
-    change({ changes: { ...latest().changes, ...more }, isOpen: true });
+    const { changes, basedOn = entry.updatedAt } = latest();
+    change({ changes: { ...changes, ...more }, isOpen: true, basedOn });
   }
   function forget() {
     clear();
@@ -53,7 +58,7 @@ export function EditEntryDialog({
       toast({ title: 'Journal Entry Updated' });
       forget();
     },
-    onError: (error) =>
+    onError: (error) => {
       toast({
         title: 'Error Saving Entry',
         description: serverMessageOr(
@@ -61,12 +66,15 @@ export function EditEntryDialog({
           'There was a problem saving your journal entry. Please try again.',
         ),
         variant: 'destructive',
-      }),
+      });
+      if (error instanceof ApiError && error.code === 'ENTRY_CHANGED') askAnew();
+    },
   });
   function save() {
     const body = realChanges(entry, latest().changes);
     if (Object.keys(body).length === 0) forget();
-    else mutate({ params: { entryId: entry.id }, body });
+    // What stands there now is shown: whoever saves has seen it.
+    else mutate({ params: { entryId: entry.id }, body: { ...body, basedOn: entry.updatedAt } });
   }
   return (
     <Dialog
@@ -90,8 +98,32 @@ export function EditEntryDialog({
       }
     >
       <div className="flex flex-col gap-5">
+        {isBehind(entry, draft) && (
+          <section aria-labelledby={`${entry.id}-now`} className="rounded-control bg-inset p-4">
+            <p id={`${entry.id}-now`} className="font-semibold">
+              This entry was changed since you began, perhaps on another device. Saving puts your words in
+              place of these:
+            </p>
+            <FoldedWords text={entry.content} className="scripture paragraphs mt-2" />
+          </section>
+        )}
         <EditedEntryFields entry={written} change={write} words={{ rows: 8, readOnly: isPending }} />
       </div>
     </Dialog>
   );
+}
+
+/** The entry as it is known last: in the page, or by the server where that has refused to change an older one. */
+function useNewest(opened: JournalEntry) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(opened);
+  const entry = (asked.updatedAt ?? 0) > (opened.updatedAt ?? 0) ? asked : opened;
+  async function ask() {
+    const found = await queryClient.fetchQuery({ ...entryQuery(opened.id), staleTime: 0 });
+    const input = { params: { entryId: opened.id }, body: {} };
+    changeAnswers(queryClient, (cache) => entryUpdated(cache, found, input));
+    setAsked(found);
+  }
+  // What does not come is asked for at the next try.
+  return { entry, askAnew: () => void ask().catch(() => {}) };
 }

@@ -64,7 +64,15 @@ export function EntryList({
         ))}
       </ul>
       <MorePages query={entries}>Show older entries</MorePages>
-      {dialogs && open !== null && <dialogs.EntryDialogs {...open} userId={userId} onClose={close} />}
+      {dialogs && open !== null && (
+        <dialogs.EntryDialogs
+          // As the list has it now: another tab may have changed it.
+          entry={list.find(({ id }) => id === open.entry.id) ?? open.entry}
+          to={open.to}
+          userId={userId}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
