@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { deleteAccount, exportMine, updateSettings } from '#features/accounts/settings.contract.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
@@ -191,6 +191,19 @@ describeOnBothEngines('highlights and notes', (app) => {
     expect(markdown).toMatch(/## Psalms\n\n\*\*Psalm 23:1–2\*\* \(WEB\) · Highlight, Promises/);
     expect(markdown).toContain('> For God so loved');
     expect((await ann.refused(exportAnnotations, { query: { format: 'pdf' as 'json' } })).status).toBe(400);
+  });
+
+  it('have the days of their owner’s calendar in the file to read, as in the list', async () => {
+    const ann = await app().user('evenings');
+    await ann.call(updateSettings, { body: { timezone: 'America/Los_Angeles' } });
+    app().clock.set(Date.parse('2026-11-23T05:30:00Z'));
+    await note(ann, 'JHN.3.16', 'Sunday evening');
+    expect((await ann.call(listNotes, { query: { day: '2026-11-22' } })).body).toHaveLength(1);
+    const file = async (format: string) =>
+      (await ann.send('GET', `/api/bible/annotations/export?format=${format}`)).body;
+    expect(String(await file('markdown'))).toContain('Note · 2026-11-22');
+    expect(JSON.stringify(await file('json'))).toContain('"createdAt":"2026-11-23T05:30:00.000Z"');
+    app().clock.set(Date.now());
   });
 
   it('are in the file of everything, and gone with the account', async () => {

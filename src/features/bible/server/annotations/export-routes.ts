@@ -18,7 +18,8 @@ export function annotationExportRoutes(
 ): void {
   endpoints.handle(exportAnnotations, async ({ query, caller, reply }) => {
     const { id, text } = await findTranslation(brought, query.translation);
-    const source = { userId: caller.id, text, names: await namesOf(db, caller.id) };
+    const { id: userId, timezone } = caller;
+    const source = { userId, timezone, text, names: await namesOf(db, userId) };
     const isJson = query.format === 'json';
     const pieces = isJson ? asJson(db, source, id) : asMarkdown(db, source, id);
     reply

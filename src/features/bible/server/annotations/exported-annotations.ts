@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#platform/server/db/database.ts';
+import { localDay } from '#platform/server/local-day.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import type { Translation } from '../text/bible-library.ts';
@@ -28,12 +29,14 @@ interface Exported {
   /** What its owner calls the colour; null for a note. */
   highlight: string | null;
   note: string | null;
-  /** ISO 8601, UTC */
-  createdAt: string;
+  /** UTC epoch milliseconds */
+  at: number;
 }
 
 interface Source {
   userId: string;
+  /** Of whoever reads it: days are those of their own calendar, as in the lists. */
+  timezone: string;
   text: Translation;
   names: Record<HighlightColor, string>;
 }
@@ -68,14 +71,14 @@ async function* booksOf(
         ...shownPassage(text, place, lastVerse),
         highlight: names[color],
         note: null,
-        createdAt: new Date(createdAt).toISOString(),
+        at: createdAt,
       })),
       ...notes.map((note) => ({
         place: note.place,
         ...shownPassage(text, note.place, note.last_verse),
         highlight: null,
         note: note.text,
-        createdAt: new Date(note.created_at).toISOString(),
+        at: note.created_at,
       })),
     ];
     if (kept.length > 0) yield { book: name, kept: kept.toSorted((a, b) => a.place - b.place) };
@@ -88,9 +91,10 @@ export async function* asMarkdown(db: Db, source: Source, translation: string): 
   yield '# My notes and highlights\n';
   for await (const { book, kept } of booksOf(db, source)) {
     yield `\n## ${book}\n`;
-    for (const { reference, quote, highlight, note, createdAt } of kept) {
+    for (const { reference, quote, highlight, note, at } of kept) {
       const what = highlight === null ? 'Note' : `Highlight, ${highlight}`;
-      yield `\n**${reference}** (${translation}) · ${what} · ${createdAt.slice(0, 10)}\n\n> ${quote}\n`;
+      const { date } = localDay(at, source.timezone);
+      yield `\n**${reference}** (${translation}) · ${what} · ${date}\n\n> ${quote}\n`;
       if (note !== null) yield `\n${note.trim()}\n`;
     }
   }
@@ -101,8 +105,8 @@ export async function* asJson(db: Db, source: Source, translation: string): Asyn
   yield `{\n"translation": ${JSON.stringify(translation)},\n"annotations": [`;
   let separator = '\n';
   for await (const { kept } of booksOf(db, source)) {
-    for (const { place: _, ...record } of kept) {
-      yield separator + JSON.stringify(record);
+    for (const { place: _, at, ...record } of kept) {
+      yield separator + JSON.stringify({ ...record, createdAt: new Date(at).toISOString() });
       separator = ',\n';
     }
   }
