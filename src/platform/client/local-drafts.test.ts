@@ -186,6 +186,15 @@ describe('signing out', () => {
     expect(other.read()).toBe('In the other tab');
   });
 
+  test('of one form forgets nothing of the others', async () => {
+    const [here, closed] = [open(), open()];
+    here.type('A new entry');
+    for (const tab of [here, closed]) tab.drafts.write('ruth', 'edit-7', 'Of what is deleted');
+    closed.leave();
+    await here.drafts.erase('ruth', { name: 'edit-7' });
+    expect(kept()).toEqual(['A new entry']);
+  });
+
   test('for good forgets those of open tabs too', async () => {
     const [here, other] = [open(), open()];
     other.type('In the other tab');

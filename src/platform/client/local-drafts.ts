@@ -130,11 +130,11 @@ export function createLocalDrafts(win: TabWindow & LeavingWindow & { localStorag
 
     /**
      * Forgets the user's drafts of this tab and of closed tabs, at sign-out; other tabs that are open keep theirs. With
-     * `everywhere`, when the account is gone, all of them.
+     * `everywhere`, when the account is gone, all of them; with `name`, when what a form was about is gone, those of that form.
      */
-    async erase(userId: string, { everywhere = false } = {}): Promise<void> {
-      const isOurs = (kept: Kept) => everywhere || kept.tab === null || kept.tab === tab.id();
-      const drafts = of(userId);
+    async erase(userId: string, how: { everywhere?: boolean; name?: string } = {}): Promise<void> {
+      const isOurs = (kept: Kept) => how.everywhere || kept.tab === null || kept.tab === tab.id();
+      const drafts = of(userId, how.name);
       for (const { key } of drafts.filter(isOurs)) remove(key);
       for (const other of drafts.filter((kept) => !isOurs(kept))) {
         const letGo = await tab.holdOther(other.tab as string);

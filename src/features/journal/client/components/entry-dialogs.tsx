@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { deleteEntry, type JournalEntry } from '../../journal.contract.ts';
 import { longDate } from '../entry-dates.ts';
 import { entryDeleted, entryQuery } from '../journal-queries.ts';
+import { editForm } from '../kept-edit.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 
 /** What an entry's two buttons open, in a chunk of its own: reading and writing need no dialog. */
@@ -24,14 +26,16 @@ export function EntryDialogs({
   onDeleted?: () => void;
 }) {
   if (to === 'edit') return <EditEntryDialog {...{ userId, entry, onClose }} />;
-  return <DeleteEntryDialog entry={entry} onClose={onClose} onDeleted={onDeleted} />;
+  return <DeleteEntryDialog {...{ userId, entry, onClose, onDeleted }} />;
 }
 
 function DeleteEntryDialog({
+  userId,
   entry,
   onClose,
   onDeleted,
 }: {
+  userId: string;
   entry: JournalEntry;
   onClose: () => void;
   onDeleted: (() => void) | undefined;
@@ -43,6 +47,8 @@ function DeleteEntryDialog({
       toast({ title: 'Journal Entry Deleted' });
       onClose();
       onDeleted?.();
+      // What was changed of it and not saved has no place any more: 'gone for good' is true of this browser, too.
+      void localDrafts.erase(userId, { name: editForm(entry.id).name });
       // Back leads to its page, which asks for it again and says that it is gone.
       queryClient.removeQueries({ queryKey: entryQuery(entry.id).queryKey });
     },
