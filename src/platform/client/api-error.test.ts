@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, causeOfFailure, serverMessageOr } from './api-error.ts';
+import { ApiError, causeOfFailure, saysNothingWasMade, serverMessageOr } from './api-error.ts';
 
 function errorOf(body: string, init: ResponseInit = { status: 403, statusText: 'Forbidden' }): ApiError {
   return new ApiError(new Response(body, init), body);
@@ -54,4 +54,12 @@ test('whoever is refused is told why, and nobody is blamed for a lost connection
     expect(causeOfFailure(failed(status, body), refused)).toMatch(/wrong on our side/);
   }
   expect(causeOfFailure(new TypeError('Failed to fetch'), refused)).toMatch(/check your connection/);
+});
+
+test('tells a request that has made nothing from one of which nobody has looked whether it was made before', () => {
+  const refused = (status: number) => errorOf('', { status });
+  for (const status of [400, 404, 409, 413]) expect(saysNothingWasMade(refused(status))).toBe(true);
+  for (const status of [401, 403, 408, 429, 500, 503])
+    expect(saysNothingWasMade(refused(status))).toBe(false);
+  expect(saysNothingWasMade(new TypeError('Failed to fetch'))).toBe(false);
 });

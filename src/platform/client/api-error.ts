@@ -36,6 +36,17 @@ export function serverMessageOr(error: unknown, fallback: string): string {
 }
 
 /**
+ * Statuses of a call that was refused before anybody looked at what it asks: whether the same request has made something before, whose
+ * answer was lost, they do not say.
+ */
+const NOT_LOOKED_AT = [401, 403, 408, 421, 429];
+
+/** Whether an error says that nothing was made by a request, now or before; not merely that no answer has arrived. */
+export function saysNothingWasMade(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !NOT_LOOKED_AT.includes(error.status);
+}
+
+/**
  * Why a call failed that asks somebody for something: the server's sentence in `error`, else whether there was no answer or
  * no usable one; `refused` for a refusal without a sentence.
  */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { ApiError, saysNothingWasMade } from '#platform/client/api-error.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -27,7 +27,7 @@ export function useSaveEntry(
       const { request, changes } = save;
       const entry = await sendEntry(queryClient, request).catch((error: Error) => {
         // A refusal is an answer: nothing was made. Another request is made of the words at the next press.
-        if (isRefusal(error)) change({ unanswered: null });
+        if (saysNothingWasMade(error.cause)) change({ unanswered: null });
         throw error;
       });
       if (changes === null) return { entry, xpEarned: entry.xpEarned, sent };
@@ -68,14 +68,6 @@ export function useSaveEntry(
     mutate({ save: wanted, sent: latest() });
   }
   return { save, isPending };
-}
-
-/** Refused before the server looked at what is asked: whether the same request has made something before, that does not say. */
-const NOT_LOOKED_AT = [408, 429];
-
-/** Whether the server said that it made nothing, and not merely nothing that arrived. */
-export function isRefusal({ cause }: Error): boolean {
-  return cause instanceof ApiError && cause.status < 500 && !NOT_LOOKED_AT.includes(cause.status);
 }
 
 /** Only where trying again does not help, the server's sentence says what does. */

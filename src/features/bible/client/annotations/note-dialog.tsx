@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { saysNothingWasMade, serverMessageOr } from '#platform/client/api-error.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
@@ -15,7 +15,7 @@ import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLanguage } from '../use-text-language.ts';
 import { noteCreated, noteDeleted, noteUpdated } from './annotation-changes.ts';
-import { keyOfNote, noteForm } from './note-draft.ts';
+import { noteForm, sendingOf } from './note-draft.ts';
 
 /** The note that is written: one that is there, or a new one beside verses of a chapter. */
 export interface OpenNote {
@@ -53,16 +53,24 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
     setError(
       serverMessageOr(problem, 'Your words are kept here. Please look at your connection and try again.'),
     );
+  function create(key: { of: string; value: string }) {
+    const input = { body: { verseId, lastVerse, text: key.of } };
+    return callAndChange(queryClient, createNote, noteCreated, input, { idempotencyKey: key.value });
+  }
+  function changeTo(noteId: string, words: string) {
+    const input = { params: { noteId }, body: { text: words } };
+    return callAndChange(queryClient, updateNote, noteUpdated, input);
+  }
   const save = useMutationOnce<VerseNote, string>({
-    mutationFn: (words) => {
-      if (note !== null) {
-        const input = { params: { noteId: note.id }, body: { text: words } };
-        return callAndChange(queryClient, updateNote, noteUpdated, input);
-      }
-      const key = keyOfNote(words, latest(), randomId);
-      change({ key });
-      const input = { body: { verseId, lastVerse, text: words } };
-      return callAndChange(queryClient, createNote, noteCreated, input, { idempotencyKey: key.value });
+    mutationFn: async (words) => {
+      if (note !== null) return changeTo(note.id, words);
+      const { first, isChangedAfter } = sendingOf(words, latest(), randomId);
+      change({ key: first });
+      const made = await create(first).catch((problem: Error) => {
+        if (saysNothingWasMade(problem)) change({ key: null });
+        throw problem;
+      });
+      return isChangedAfter ? changeTo(made.id, words) : made;
     },
     onSuccess: () => {
       clear();

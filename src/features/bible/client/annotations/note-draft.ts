@@ -4,7 +4,10 @@ import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 export interface NoteDraft {
   /** Null while nothing was typed. */
   text: string | null;
-  /** One key for as long as the words stay the same: sent again, they are written once. */
+  /**
+   * What was sent, under which key, while its answer has not come. It is sent again first, for it may have made a note: other words
+   * then change that one, so that it is not there twice.
+   */
   key: { of: string; value: string } | null;
 }
 
@@ -27,11 +30,12 @@ export function noteForm(name: string): DraftForm<NoteDraft> {
   };
 }
 
-/** The key under which these words are sent. */
-export function keyOfNote(
+/** What is sent first, and whether the words then change the note that it makes. */
+export function sendingOf(
   words: string,
   { key }: NoteDraft,
   newKey: () => string,
-): { of: string; value: string } {
-  return key?.of === words ? key : { of: words, value: newKey() };
+): { first: { of: string; value: string }; isChangedAfter: boolean } {
+  const first = key ?? { of: words, value: newKey() };
+  return { first, isChangedAfter: first.of !== words };
 }

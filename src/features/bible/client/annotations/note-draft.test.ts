@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type NoteDraft, noteForm, sendingOf } from './note-draft.ts';
+
+const newKey = () => 'a new key';
+
+it('sends words under a new key, and the same again under theirs while no answer has come', () => {
+  const { first, isChangedAfter } = sendingOf('Peace', { text: 'Peace', key: null }, newKey);
+  expect([first, isChangedAfter]).toEqual([{ of: 'Peace', value: 'a new key' }, false]);
+  const again = sendingOf('Peace', { text: 'Peace', key: first }, () => 'another');
+  expect(again).toEqual({ first, isChangedAfter: false });
+});
+
+it('sends what may have made a note first, and changes that by other words', () => {
+  const key = { of: 'Peace', value: 'its key' };
+  expect(sendingOf('Peace be with you', { text: 'Peace be with you', key }, newKey)).toEqual({
+    first: key,
+    isChangedAfter: true,
+  });
+});
+
+it('comes back as it was kept, and is none where nothing was typed', () => {
+  const { parse, serialize, empty } = noteForm('7');
+  const draft: NoteDraft = { text: '', key: { of: 'Peace', value: 'its key' } };
+  expect(parse(serialize(draft))).toEqual(draft);
+  expect(serialize(empty)).toBe('');
+  for (const text of [null, '{', '7', '{"text":7}']) expect(parse(text)).toEqual(empty);
+});
