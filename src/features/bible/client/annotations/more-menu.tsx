@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { handOverWords } from '#platform/client/handed-words.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { PASSAGE_LIMITS } from '../../bible.rules.ts';
+import { PASSAGE_LIMITS, quotedFor } from '../../bible.rules.ts';
 import { runsOfVerses } from '../../verse-numbers.rules.ts';
 import type { CopyForm } from '../copied-text.ts';
 import { copyForm, keepCopyForm } from '../copy-form.ts';
@@ -35,7 +35,7 @@ export function MoreMenu({
   /** Null where the words of the text have no numbers. */
   onWords: (() => void) | null;
 }) {
-  const { bookId, chapter, verses, reference, translation } = chosen;
+  const { bookId, chapter, verses, reference, textId } = chosen;
   const [, navigate] = useLocation();
   const [form, setForm] = useState(copyForm);
   const path = versesPath(`${bookId}.${chapter}`, verses);
@@ -69,7 +69,8 @@ export function MoreMenu({
         <MenuItem
           aria-label={`Pray about ${reference}`}
           onSelect={() => {
-            handOverWords({ text: '', verse: { reference, translation } });
+            // Beside a request stand words of ours alone: a text that was brought may be taken away again.
+            handOverWords({ text: '', verse: { reference, translation: quotedFor(textId) } });
             navigate('/prayers/ask');
           }}
         >
