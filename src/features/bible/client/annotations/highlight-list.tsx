@@ -72,7 +72,11 @@ export function HighlightList({
           {highlights.map((one) => (
             <li key={`${one.verseId} ${one.createdAt}`}>
               <Card padded={false} className="px-5 pt-1 pb-4">
-                <KeptVerses {...one} quoteClasses={cn('px-1', MARK_GROUNDS[one.color])}>
+                <KeptVerses
+                  {...one}
+                  translation={filter.translation}
+                  quoteClasses={cn('px-1', MARK_GROUNDS[one.color])}
+                >
                   <span className="sr-only">Highlighted: {names[one.color]}</span>
                 </KeptVerses>
               </Card>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayText } from '#platform/client/day-text.ts';
 import { cn } from '#ui/class-names.ts';
+import type { TextId } from '../../bible.rules.ts';
 import { fromTo } from '../../verse-numbers.rules.ts';
+import { useTextLanguage } from '../use-text-language.ts';
 import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
 
 /** A passage in a list: its place, which leads to it, its words, and when something of it was kept. */
@@ -12,6 +14,7 @@ export function KeptVerses({
   reference,
   quote,
   createdAt,
+  translation,
   quoteClasses,
   children,
 }: {
@@ -20,9 +23,12 @@ export function KeptVerses({
   reference: string;
   quote: string;
   createdAt: number;
+  /** The text that the quote is of. */
+  translation: TextId;
   quoteClasses?: string | undefined;
   children?: ReactNode;
 }) {
+  const language = useTextLanguage(translation);
   const verses = fromTo(verseNumberOf(verseId), lastVerse);
   return (
     <>
@@ -35,7 +41,7 @@ export function KeptVerses({
         </Link>
         <span className="text-sm text-ink-soft">{dayText(createdAt)}</span>
       </div>
-      <p className="scripture" lang="en">
+      <p {...language} className="scripture">
         <span className={cn('box-decoration-clone rounded-sm', quoteClasses)}>{quote}</span>
       </p>
       {children}

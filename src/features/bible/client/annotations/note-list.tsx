@@ -53,7 +53,11 @@ export function NoteList({
           {notes.map((note) => (
             <li key={note.id}>
               <Card padded={false} className="px-5 py-3">
-                <KeptVerses {...note} quoteClasses="text-ink-soft line-clamp-3">
+                <KeptVerses
+                  {...note}
+                  translation={filter.translation}
+                  quoteClasses="text-ink-soft line-clamp-3"
+                >
                   <div className="mt-2 border-l-2 border-line-strong pl-4">
                     <FoldedWords
                       text={note.text}
@@ -79,7 +83,10 @@ export function NoteList({
       )}
       <MorePages query={query}>More notes</MorePages>
       {open && (
-        <NoteDialog open={{ ...open, note: open, translation: 'WEB' }} onClose={() => setOpen(null)} />
+        <NoteDialog
+          open={{ ...open, note: open, translation: filter.translation }}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

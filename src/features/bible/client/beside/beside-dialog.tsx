@@ -3,7 +3,7 @@ import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { otherThan, type TranslationId, translationName } from '../../bible.rules.ts';
+import { otherThan, type TextId, type TranslationId, translationName } from '../../bible.rules.ts';
 import { type CrossReferences, listCrossReferences } from '../../cross-references.contract.ts';
 import { versesInAddress } from '../../verse-numbers.rules.ts';
 import type { ChosenVerses } from '../annotations/verse-bar.tsx';
@@ -39,7 +39,7 @@ export function BesideDialog({ chosen, onClose }: { chosen: ChosenVerses; onClos
           ) : references.data === undefined ? (
             <Skeleton className="mt-3 h-40" />
           ) : (
-            <Places found={references.data} onLeave={onClose} />
+            <Places found={references.data} textId={textId} onLeave={onClose} />
           )}
         </section>
       </div>
@@ -47,10 +47,10 @@ export function BesideDialog({ chosen, onClose }: { chosen: ChosenVerses; onClos
   );
 }
 
-function Places({ found, onLeave }: { found: CrossReferences; onLeave: () => void }) {
+function Places({ found, textId, onLeave }: { found: CrossReferences; textId: TextId; onLeave: () => void }) {
   if (found.references.length === 0)
     return <p className="mt-2 text-ink-soft">None are known for this place.</p>;
-  return <CrossReferenceList references={found.references} onLeave={onLeave} />;
+  return <CrossReferenceList references={found.references} textId={textId} onLeave={onLeave} />;
 }
 
 function OtherTranslation({ chosen, other }: { chosen: ChosenVerses; other: TranslationId }) {

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#ui/button.tsx';
+import type { TextId } from '../../bible.rules.ts';
 import type { CrossReferences } from '../../cross-references.contract.ts';
 import { fromTo } from '../../verse-numbers.rules.ts';
+import { useTextLanguage } from '../use-text-language.ts';
 import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
 
 /** The best, until somebody asks for more. */
 const FEW = 6;
 
-/** Places with their words; each leads to its chapter. @param onLeave when one goes there */
+/** Places with their words in a text; each leads to its chapter. @param onLeave when one goes there */
 export function CrossReferenceList({
   references,
+  textId,
   onLeave,
 }: {
   references: CrossReferences['references'];
+  textId: TextId;
   onLeave: () => void;
 }) {
+  const language = useTextLanguage(textId);
   const [isWhole, setIsWhole] = useState(references.length <= FEW);
   const shown = isWhole ? references : references.slice(0, FEW);
   return (
@@ -30,7 +35,7 @@ export function CrossReferenceList({
             >
               {reference}
             </Link>
-            <p className="scripture" lang="en">
+            <p {...language} className="scripture">
               {text}
             </p>
           </li>
