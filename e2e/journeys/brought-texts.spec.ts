@@ -32,6 +32,24 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
   // Its description does not say that it marks words of Jesus, which is known since it was read.
   await expect(page.getByRole('button', { name: 'Words of Jesus in red' })).toBeVisible();
+  // Its words are read out in its language among one's notes, too.
+  await page.goto('/bible/JHN/3/16');
+  await page.getByRole('button', { name: 'Note on John 3:16' }).click();
+  await page.getByLabel('Your note').fill('Tanto.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note Saved', { exact: true }).first()).toBeVisible();
+  await page.goto('/bible/notes');
+  const quote = page.locator('[lang=es]').filter({ hasText: 'Porque de tal manera' });
+  await expect(quote).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change the note on John 3:16' }).click();
+  await expect(quote).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  // A request for prayer quotes a text of ours, which stays.
+  await page.goto('/bible/JHN/3/16');
+  await page.getByRole('button', { name: 'More with John 3:16' }).click();
+  await page.getByRole('menuitem', { name: 'Pray about John 3:16' }).click();
+  await expect(page.getByText('John 3:16, WEB')).toBeVisible();
   await page.goto('/bible?q=manera');
   await expect(page.getByRole('heading', { name: '1 verse found' })).toBeVisible();
   await expect(page.locator('p[lang=es]')).toContainText('Porque de tal manera');
