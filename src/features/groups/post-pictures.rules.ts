@@ -20,6 +20,11 @@ export function pictureNamed(fileName: string): { edge: string; place: number } 
   return edge === undefined ? null : { edge, place: Number(number) - 1 };
 }
 
+/** The place of a post's picture, from 0, by the address at which it is read: where one was taken out, the others keep theirs. */
+export function placeOfPicture(url: string): number | null {
+  return pictureNamed(url.slice(url.lastIndexOf('/') + 1))?.place ?? null;
+}
+
 /** Pictures as they are told in words, by what is to be seen on them: 'A picture: the hill', '2 pictures: the hill; the lake'. */
 export function picturesInWords(alts: readonly string[]): string {
   if (alts.length === 0) return '';

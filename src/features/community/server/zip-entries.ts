@@ -3,6 +3,7 @@ import { findVerses } from '#features/bible/server/for-other-features.ts';
 import { readOpenDatePolls } from '#features/date-polls/server/for-other-features.ts';
 import { readWholeGatherings } from '#features/gatherings/server/for-other-features.ts';
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
+import { placeOfPicture } from '#features/groups/post-pictures.rules.ts';
 import type { GroupReply } from '#features/groups/posts.contract.ts';
 import {
   readWholeFiles,
@@ -52,7 +53,12 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
     path: `files/${nameFile(file.name || file.title)}`,
   }));
   const pictures = await readWholePictures(db, taker, groupId);
-  const picturePath = pathsOf(pictures);
+  const paths = new Set(pictures.map(pathOfPicture));
+  const picturePath: PicturePath = (postId, url) => {
+    const place = placeOfPicture(url);
+    const path = place === null ? null : pathOfPicture({ postId, place });
+    return path !== null && paths.has(path) ? path : null;
+  };
   const packed: PackedGroup = {
     group: whole.group,
     members: whole.members,
@@ -68,8 +74,8 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
     { path: 'index.html', at: now, text: async () => indexPage(packed) },
     { path: 'group.json', at: now, text: async () => json({ format: FORMAT, ...packed }) },
     ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread, picturePath)),
-    ...pictures.map(({ postId, place, key, size, at }) => ({
-      path: picturePath(postId, place)!,
+    ...pictures.map(({ key, size, at, ...picture }) => ({
+      path: pathOfPicture(picture),
       file: { id: key, size },
       at,
     })),
@@ -109,21 +115,16 @@ function entriesOfThread(
   ];
 }
 
-/** Where each of these pictures lies in the zip: by its post, and its place there. */
-function pathsOf(pictures: readonly { postId: string; place: number }[]): PicturePath {
-  const name = (postId: string, place: number) => `${postId}${place === 0 ? '' : `-${place + 1}`}`;
-  const names = new Set(pictures.map(({ postId, place }) => name(postId, place)));
-  return (postId, place) => {
-    const its = name(postId, place);
-    return names.has(its) ? `pictures/${its}.webp` : null;
-  };
+/** Where a picture lies in the zip: by its post, and its place there. */
+function pathOfPicture({ postId, place }: { postId: string; place: number }): string {
+  return `pictures/${postId}${place === 0 ? '' : `-${place + 1}`}.webp`;
 }
 
 /** In data a picture is where it lies in the zip, not where the server has it. */
 function withPictures(thread: PackedThread, picturePath: PicturePath) {
   const put = <P extends GroupReply>(post: P) => ({
     ...post,
-    pictures: post.pictures.map(({ alt }, place) => ({ path: picturePath(post.id, place), alt })),
+    pictures: post.pictures.map(({ url, alt }) => ({ path: picturePath(post.id, url), alt })),
   });
   return {
     ...thread,

@@ -27,8 +27,8 @@ export interface PackedGroup extends Omit<WholeGroup, 'threads'> {
   timezone: string;
 }
 
-/** Where in the zip a picture of a post lies, by its place from 0; null for one that is not in it. */
-export type PicturePath = (postId: string, place: number) => string | null;
+/** Where in the zip a picture of a post lies, by its address; null for one that is not in it. */
+export type PicturePath = (postId: string, url: string) => string | null;
 
 /** What one opens first: works from a folder, without a network and without a script. */
 export function indexPage(packed: PackedGroup): string {
@@ -145,8 +145,8 @@ function nameOf(name: string): string {
 }
 
 function picturesIn({ id, pictures }: GroupReply, picturePath: PicturePath): string {
-  const shown = pictures.map(({ width, height, alt }, place) => {
-    const path = picturePath(id, place);
+  const shown = pictures.map(({ url, width, height, alt }) => {
+    const path = picturePath(id, url);
     if (path === null) return '';
     return `<p><img src="../${path}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy"></p>`;
   });
