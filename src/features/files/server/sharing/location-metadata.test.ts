@@ -111,6 +111,32 @@ describe('what tells where a picture was taken', () => {
     }
   });
 
+  it('is gone from a video that was cut or converted, whose place has become numbers', async () => {
+    // Longitude -0.1278, latitude 51.5074 and altitude 35, in 65536ths.
+    const numbers = Buffer.from('ffffdf49003381e400230000', 'hex');
+    const said = [
+      Buffer.from('\0\0\0\0\x15\xc7By our house\0\0', 'latin1'),
+      numbers,
+      Buffer.from('earth\0\0'),
+    ];
+    const type = box('ftyp', Buffer.from('isom\0\0\x02\0isommp41'));
+    const moov = box(
+      'moov',
+      box('udta', box('loci', ...said), box('titl', Buffer.from('Supper, loci of joy'))),
+    );
+    for (const away of [0, 1, 30, 60]) {
+      // Also where two of the pieces that are read meet.
+      const padding = box('free', Buffer.alloc(256 * 1024 - 60 - away));
+      const video = Buffer.concat([type, padding, moov]);
+      const blanked = await withoutLocation(video);
+      expect([blanked.includes(numbers.subarray(0, 8)), blanked.includes('house')]).toEqual([false, false]);
+      const at = video.indexOf('loci');
+      const end = at - 4 + video.readUInt32BE(at - 4);
+      expect(blanked.subarray(0, at).equals(video.subarray(0, at))).toBe(true);
+      expect(blanked.subarray(end).equals(video.subarray(end))).toBe(true);
+    }
+  });
+
   it('is looked for in pictures and videos alone, and nothing is found where nothing is said', async () => {
     for (const text of ['', 'x', 'A sermon +51.5074-000.1278/', '%PDF-1.7 GPSLatitude="51"']) {
       expect(await blanksOf(Buffer.from(text))).toEqual({ blanks: [], reads: 1 });

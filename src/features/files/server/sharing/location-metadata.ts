@@ -20,17 +20,21 @@ const MOST_DIRECTORIES = 64;
 const MOST_FIELDS = 512;
 const MOST_TEXTS = 64;
 const MOST_BLANKS = 1000;
+/** The head of a box that says a place, and how long one is: language, role, three numbers, and words that may be empty. */
+const PLACE = Buffer.from('loci\0\0\0\0', 'latin1');
+const [SHORTEST_PLACE, LONGEST_PLACE] = [30, 4096] as const;
 
 const ZERO = 0x00;
 const SPACE = 0x20;
 
 /**
- * Where a picture or video says in its metadata where it was taken: Exif's directory of the position, the same in XMP, and what
- * phones write into videos (ISO 6709). Blanked with `fill`, the file is as long as before and is shown as before. Files of other kinds say
- * nothing. What a camera writes into a video picture by picture, and a place that somebody typed, are not found.
+ * Where a picture or video says in its metadata where it was taken: Exif's directory of the position, the same in XMP, what phones
+ * write into videos (ISO 6709), and what becomes of that where a video is cut or converted (3GPP). Blanked with `fill`, the file is
+ * as long as before and is shown as before. Files of other kinds say nothing. What a camera writes into a video picture by picture, and
+ * a place that somebody typed, are not found.
  *
  * Sources: Exif 3.0 (4.6 and 4.6.7), XMP 3 (exif:GPS…), ISO/IEC 14496-12 (4.2), QuickTime File Format ('©xyz',
- * com.apple.quicktime.location.ISO6709).
+ * com.apple.quicktime.location.ISO6709), 3GPP TS 26.244 (LocationInformationBox).
  */
 export async function findLocation(read: ReadBytes, size: number): Promise<Blank[]> {
   const kind = kindOf(await read(0, 12));
@@ -44,7 +48,8 @@ export async function findLocation(read: ReadBytes, size: number): Promise<Blank
   for (const { start, end } of regions) {
     for (let at = start; at < end; at += WINDOW - OVERLAP) {
       const bytes = await read(at, Math.min(WINDOW, end - at));
-      blanks.push(...textsIn(bytes).map((text) => ({ ...text, start: at + text.start, end: at + text.end })));
+      const here = [...textsIn(bytes), ...placesIn(bytes)];
+      blanks.push(...here.map((one) => ({ ...one, start: at + one.start, end: at + one.end })));
       directories.push(...exifIn(bytes).map((found) => at + found));
       if (at + WINDOW >= end) break;
     }
@@ -104,6 +109,17 @@ function textsIn(bytes: Buffer): Blank[] {
       return { start, end: start + value.length, fill: SPACE };
     });
   });
+}
+
+/** Boxes that say a place. Blanked with its name, one is a box of a kind that nobody knows, and is passed over. */
+function placesIn(bytes: Buffer): Blank[] {
+  const found: Blank[] = [];
+  for (let at = bytes.indexOf(PLACE); at >= 0; at = bytes.indexOf(PLACE, at + 1)) {
+    const length = at < 4 ? 0 : bytes.readUInt32BE(at - 4);
+    if (length < SHORTEST_PLACE || length > LONGEST_PLACE) continue;
+    if (found.push({ start: at, end: at - 4 + length, fill: SPACE }) === MOST_TEXTS) break;
+  }
+  return found;
 }
 
 /** Where Exif may begin: with the head of a TIFF, in either order of bytes. */
