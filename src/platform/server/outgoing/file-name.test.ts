@@ -17,6 +17,18 @@ it.each([
   expect(remoteFileName(disposition, url)).toBe(name);
 });
 
+it.each([
+  // As Node gives them: a letter for each byte.
+  [
+    Buffer.from('attachment; filename="Проповедь о надежде.mp3"').toString('latin1'),
+    'Проповедь о надежде.mp3',
+  ],
+  [Buffer.from('attachment; filename=Übung.pdf').toString('latin1'), 'Übung.pdf'],
+  ['attachment; filename="\xdcbung.pdf"', 'Übung.pdf'],
+])('reads %j in other scripts, as browsers do', (disposition, name) => {
+  expect(remoteFileName(disposition, url)).toBe(name);
+});
+
 it('calls a file without any name a file', () => {
   expect(remoteFileName(undefined, new URL('https://example.org/'))).toBe('file');
   expect(remoteFileName(undefined, new URL('https://example.org/%E0%A4%A'))).toBe('%E0%A4%A');

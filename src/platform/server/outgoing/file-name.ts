@@ -1,10 +1,12 @@
+import { headerText } from './header-text.ts';
+
 /**
  * The name that another server gives to a file: the one in its `Content-Disposition`, or the last part of the
  * address; 'file' when neither has one. The other server chose it, so it may have any length, script and ending.
  */
 export function remoteFileName(disposition: string | undefined, url: URL): string {
   const last = url.pathname.split('/').pop() ?? '';
-  const name = nameInDisposition(disposition ?? '') ?? decoded(last) ?? last;
+  const name = nameInDisposition(headerText(disposition ?? '')) ?? decoded(last) ?? last;
   // A path before the name is dropped.
   return name.split(/[/\\]/).pop()?.trim() || 'file';
 }

@@ -185,6 +185,13 @@ describe('a file that may be loaded', () => {
     expect(String(await buffer(remote.body))).toBe('bytes');
   });
 
+  it('is found where a redirect names it in another script', async () => {
+    const remote = await at(`/?to=${encodeURIComponent('/Predigt über Hiob.txt')}`);
+    expect(remote.name).toBe('Predigt über Hiob.txt');
+    expect(outside.asked.at(-1)).toBe('GET /Predigt%20%C3%BCber%20Hiob.txt');
+    remote.body.destroy();
+  });
+
   it('is found through redirects, relative ones too', async () => {
     const remote = await at(`/?to=${encodeURIComponent('/?to=/there.txt')}`);
     expect(remote.name).toBe('there.txt');

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { remoteFileName } from './file-name.ts';
 import { freeReads } from './free-reads.ts';
 import type { GuardedAgents } from './guarded-agents.ts';
+import { headerText } from './header-text.ts';
 
 /** A file on another server, as its headers describe it. */
 export interface RemoteFile {
@@ -55,7 +56,7 @@ export async function openRemote(
     if (!REDIRECTS.has(status) || location === undefined) {
       throw new AppError('INVALID_INPUT', `There is no file at this address (${status}).`);
     }
-    url = checkedUrl(URL.parse(location, url));
+    url = checkedUrl(URL.parse(headerText(location), url));
   }
   throw new AppError('INVALID_INPUT', 'This address leads from one to the next without end.');
 }
