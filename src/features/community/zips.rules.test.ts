@@ -21,8 +21,18 @@ describe('names in a zip', () => {
     expect(name(`${'c'.repeat(120)}.${'b'.repeat(12)}`)).toBe('c'.repeat(100));
     expect(name(`${'d'.repeat(99)}.${'b'.repeat(12)}`)).toBe('d'.repeat(99));
     expect(name(`${'e'.repeat(98)} .${'b'.repeat(12)}`)).toBe('e'.repeat(98));
+    // Three bytes each.
+    expect(name(`${'讲'.repeat(90)}.pdf`)).toBe(`${'讲'.repeat(66)}.pdf`);
     expect(name('two   blanks .pdf')).toBe('two blanks.pdf');
     expect(name('.hidden')).toBe('hidden');
+  });
+
+  it('keep what Persian words and emoji are made with, and differ by more than that', () => {
+    const name = createNamer();
+    expect(name('می\u200cخواهم.pdf')).toBe('می\u200cخواهم.pdf');
+    expect(name('👩\u200d👧.png')).toBe('👩\u200d👧.png');
+    expect(name('میخواهم.pdf')).toBe('میخواهم (2).pdf');
+    expect(name('\u200d')).toBe('file');
   });
 
   it('are given once, in either case', () => {
@@ -41,9 +51,10 @@ describe('names in a zip', () => {
         const given = wanted.map(name);
         expect(new Set(given.map((one) => one.toLowerCase())).size).toBe(given.length);
         for (const one of given) {
-          expect(one).toMatch(/^[^\p{Cc}\p{Cf}<>:"/\\|?*]+$/u);
+          expect(one).toMatch(/^([^\p{Cc}\p{Cf}<>:"/\\|?*]|[\u200c\u200d])+$/u);
           expect(one).not.toMatch(/^[. ]|[. ]$/);
           expect([...one].length).toBeLessThanOrEqual(125);
+          expect(Buffer.byteLength(one)).toBeLessThanOrEqual(255);
         }
       }),
     );
