@@ -10,6 +10,10 @@ describe('asFileName', () => {
     ['C:\\Windows\\system.ini', 'system.ini'],
     ['photo\u202Egpj.exe', 'photogpj.exe'],
     ['a\u0000b\r\nc.txt', 'abc.txt'],
+    // Joiners make words and emoji: 'میخواهم' is none.
+    ['می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
+    ['👩\u200d👧.png', '👩\u200d👧.png'],
+    ['\u200c\u200d', 'file'],
     ['..', 'file'],
     ['folder/', 'file'],
     ['', 'file'],
