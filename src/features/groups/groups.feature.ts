@@ -29,6 +29,7 @@ import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
 import { postPictureRoutes } from './server/post-picture-routes.ts';
 import { postRoutes } from './server/post-routes.ts';
+import { deletedFiles } from './server/show-files.ts';
 import { talkData } from './server/talk-data.ts';
 import { talkNotifications } from './server/talk-notifications.ts';
 import { talkWords } from './server/talk-words.ts';
@@ -70,6 +71,7 @@ export const groupsFeature: ServerFeature = {
   },
   jobs: groupsJobs,
   events: groupsEvents,
+  deeds: () => [deletedFiles],
   personalData: () => [...groupsData, ...talkData],
   words: (deps) => [...groupWords(), ...talkWords(deps), groupFileWords(deps)],
   notifications: (deps) => [...groupsNotifications(deps), ...talkNotifications(deps)],

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { DeedTeller } from '#platform/server/deeds.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { Log } from '#platform/server/server-deps.ts';
@@ -21,6 +22,13 @@ declare module '#platform/server/server-deps.ts' {
   }
 }
 
+declare module '#platform/server/deeds.ts' {
+  interface Deeds {
+    /** Somebody deletes a file of theirs; its row still stands. `now` is UTC epoch milliseconds. */
+    'file-deleted': { fileId: string; now: number };
+  }
+}
+
 /** What keeping files needs. */
 export interface KeepingDeps {
   db: Db;
@@ -38,6 +46,7 @@ export interface SweepDeps extends KeepingDeps {
 
 /** What the routes of this feature receive. */
 export interface FilesDeps extends KeepingDeps {
+  deeds: DeedTeller;
   secret: string;
   publicUrl: string;
 }
@@ -59,13 +68,15 @@ export function giveUpFile(
   });
 }
 
-/** Takes a file away: its row at once, and what the store has of it soon. */
+/** Takes a file away, and from wherever it is shared: its row at once, and what the store has of it soon. */
 export function removeFile(
-  { db, clock, events }: Pick<KeepingDeps, 'db' | 'clock' | 'events'>,
-  file: { id: string; upload_id: string | null; stored_at: number | null },
+  { db, clock, events, deeds }: Pick<FilesDeps, 'db' | 'clock' | 'events' | 'deeds'>,
+  file: { id: string; user_id: string; upload_id: string | null; stored_at: number | null },
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inUserTransaction(db, file.user_id, async (tx) => {
+    const now = clock.now();
+    await deeds.tell(tx, 'file-deleted', { fileId: file.id, now });
     await deleteObjects(tx, [file.id]);
-    await discardObjects(events, tx, [file], clock.now());
+    await discardObjects(events, tx, [file], now);
   });
 }

@@ -71,6 +71,17 @@ export async function isFileInGroup(db: DbOrTx, groupId: string, objectId: strin
   return row !== undefined;
 }
 
+/** The groups in which a file is shared. */
+export async function groupIdsWithFile(db: DbOrTx, objectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_file')
+    .select('group_id')
+    .where('object_id', '=', objectId)
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
 /** What all shared files of a group take, hidden ones too. A group has at most `GROUP_LIMITS.files` of them. */
 export async function usedByFiles(db: DbOrTx, groupId: string): Promise<{ bytes: number; files: number }> {
   const row = await db

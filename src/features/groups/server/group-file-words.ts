@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
 import { canReadGroupFile } from '../files.policy.ts';
 import { countGroupFilesBy, findGroupFile, titlesAround, updateGroupFile } from './group-file-store.ts';
 import { findMember } from './member-store.ts';
 import { groupNamesOf } from './membership-store.ts';
 import { groupFileUrl, judgedFile } from './present-group-files.ts';
+import { showFiles } from './show-files.ts';
 
 const AROUND = 3;
 
@@ -42,10 +44,17 @@ export function groupFileWords({ clock }: { clock: Clock }): WordsKind {
       const standing = (await findMember(db, file.group_id, viewerId)) ?? null;
       return canReadGroupFile({ id: viewerId, standing }, await judgedFile(db, viewerId, file, clock.now()));
     },
-    hide: (tx, id) => updateGroupFile(tx, id, { hidden_because: 'moderator' }),
-    restore: (tx, id) => updateGroupFile(tx, id, { hidden_because: null }),
+    hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
+    restore: (tx, id, now) => setHidden(tx, id, null, now),
     countBy: countGroupFilesBy,
   };
+}
+
+async function setHidden(tx: Tx, id: string, hidden_because: 'moderator' | null, now: number): Promise<void> {
+  const file = await findGroupFile(tx, id);
+  if (!file) return;
+  await updateGroupFile(tx, id, { hidden_because });
+  await showFiles(tx, file.group_id, now);
 }
 
 function lineOf({ user_id, title, created_at }: { user_id: string; title: string; created_at: number }) {

@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors.ts';
 import { canReadObject } from '#features/files/files.policy.ts';
 import { holdFile, isComplete, noSuchFile } from '#features/files/server/for-other-features.ts';
 import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
-import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -24,11 +23,11 @@ import {
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { findMember } from './member-store.ts';
-import { memberIdsOf } from './membership-store.ts';
 import { judgedFile, noSuchGroupFile, presentGroupFiles } from './present-group-files.ts';
 import { archived } from './refusals.ts';
 import { requireRoomInGroup } from './room-in-group.ts';
 import { heldGroupOfMember } from './seen-group.ts';
+import { showFiles } from './show-files.ts';
 
 /** Shares a file of one's own in a group. It stays the owner's; the group counts what it takes. */
 export function shareFile(
@@ -125,11 +124,6 @@ async function held(tx: Tx, groupFileId: string, userId: string) {
   if (!file || !group) throw noSuchGroupFile();
   const standing = (await findMember(tx, group.id, userId)) ?? null;
   return { file, group, reader: { id: userId, standing } };
-}
-
-/** Open lists of the group's files show them as they are now. */
-async function showFiles(tx: Tx, groupId: string, now: number): Promise<void> {
-  await sendLive(tx, await memberIdsOf(tx, groupId), [`/api/groups/${groupId}/files`], now);
 }
 
 async function read(tx: Tx, viewerId: string, id: string, now: number): Promise<GroupFile> {
