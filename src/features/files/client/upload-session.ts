@@ -66,11 +66,25 @@ async function begin(
   limits: UploadLimits,
   news: UploadNews,
 ): Promise<UploadSession> {
-  const [{ createFilesUppy }, sources, release] = await Promise.all([
-    import('./files-uppy.ts'),
-    loadUploadSources(),
-    lockHere(id),
-  ]);
+  const release = await lockHere(id);
+  try {
+    return await beginWith(release, id, place, limits, news);
+  } catch (error) {
+    // Uppy did not come, for want of a connection. The next try has the lock, and with it what is kept.
+    release?.();
+    throw error;
+  }
+}
+
+/** @param release gives the lock of this id back; null where another window has it */
+async function beginWith(
+  release: (() => void) | null,
+  id: string,
+  place: UploadPlace,
+  limits: UploadLimits,
+  news: UploadNews,
+): Promise<UploadSession> {
+  const [{ createFilesUppy }, sources] = await Promise.all([import('./files-uppy.ts'), loadUploadSources()]);
   // Two windows that restored the same upload would send it twice.
   const uppy = release
     ? createFilesUppy(id, { place, limits, sources, keep: true })
