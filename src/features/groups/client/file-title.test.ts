@@ -16,5 +16,8 @@ describe('what a file is called in a group', () => {
 
   it('is no longer than a title can be', () => {
     expect(titleOf(`${'a'.repeat(250)}.mp3`)).toHaveLength(GROUP_LIMITS.fileTitle);
+    expect(titleOf(`${'a'.repeat(GROUP_LIMITS.fileTitle - 1)}🕯.mp3`)).toBe(
+      'a'.repeat(GROUP_LIMITS.fileTitle - 1),
+    );
   });
 });

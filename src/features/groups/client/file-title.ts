@@ -6,5 +6,7 @@ export function titleOf(fileName: string): string {
     .replace(/(?!^)\.[^.\s]{1,5}$/, '')
     .replaceAll('_', ' ')
     .trim();
-  return (plain === '' ? fileName : plain).slice(0, GROUP_LIMITS.fileTitle);
+  const title = (plain === '' ? fileName : plain).slice(0, GROUP_LIMITS.fileTitle);
+  // Half of an emoji, where it was cut, is no letter, and would be refused.
+  return title.replace(/[\uD800-\uDBFF]$/, '');
 }
