@@ -89,7 +89,14 @@ export function collectionUnlocking(queryClient: QueryClient): Unlocking<Collect
       ),
     onSuccess: ({ id }) => beginOpening({ kind: 'collection', id }, 'opened'),
     onError: (error) => {
-      failureToast('Unlock Failed', error);
+      const namesXP = error instanceof ApiError && error.code === 'NOT_ENOUGH_XP';
+      if (namesXP && isSecretNow(queryClient)) {
+        toast({
+          title: 'Unlock Failed',
+          description: 'Unable to unlock this collection yet.',
+          variant: 'destructive',
+        });
+      } else failureToast('Unlock Failed', error);
       return lookAgain(queryClient);
     },
   };
