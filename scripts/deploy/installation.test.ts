@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -38,7 +39,11 @@ test.skipIf(!hasSystemd).each(units)('%s is well formed, and exposed no more tha
 test.skipIf(process.platform === 'win32')(
   'backups of two weeks are kept, and older ones until there is one of today',
   () => {
-    const kept = mkdtempSync(path.join(tmpdir(), 'lampstand-backups-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-backups-'));
+    // As systemd has it for a DynamicUser, inside the unit too.
+    const kept = path.join(folder, 'lampstand-backups');
+    mkdirSync(path.join(folder, 'private'));
+    symlinkSync('private', kept);
     const [, command] = /^ExecStopPost=\/bin\/sh -c '([^']+)'$/m.exec(
       read('deploy/lampstand-backup.service'),
     )!;
@@ -63,7 +68,7 @@ test.skipIf(process.platform === 'win32')(
     expect(tidy()).toEqual(['16-days-ago', '3-days-ago', 'today-and-interrupted']);
     backup('today', 0);
     expect(tidy()).toEqual(['3-days-ago', 'today', 'today-and-interrupted']);
-    rmSync(kept, { recursive: true });
+    rmSync(folder, { recursive: true });
   },
 );
 
