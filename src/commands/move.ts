@@ -4,6 +4,7 @@ import { objectIndex } from '#features/files/server/object-index-store.ts';
 import { readConfig, s3Of } from '#platform/server/config.ts';
 import { openSource } from '#platform/server/db/copying/open-source.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
+import { passwordIn, withPassword } from '#platform/server/db/postgres-address.ts';
 import { checkInstallation, installationOf, objectsIn } from '#platform/server/keeping/installation.ts';
 import { sizeIn } from '#platform/server/keeping/make-backup.ts';
 import { type MoveDatabaseDeps, moveDatabase } from '#platform/server/keeping/move-database.ts';
@@ -11,6 +12,7 @@ import { moveFiles } from '#platform/server/keeping/move-files.ts';
 import { Refusal } from '#platform/server/keeping/refusal.ts';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
+import { postgresAddress } from '#platform/server/setting-kinds.ts';
 import type { Command } from './command.ts';
 
 /** There is more to copy once nobody changes it any more. */
@@ -34,8 +36,8 @@ Exit code: 0 everything is copied; 2 the server runs, so stop it and run this ag
     const { values } = parseArgs({ args: [...args], options });
     const { to, 'files-to': filesTo } = values;
     if (to === undefined && filesTo === undefined) throw new Refusal('Say where to: --help tells how.');
-    if (to !== undefined && !/^postgres(ql)?:\/\//.test(to))
-      throw new Refusal('--to takes a postgres:// address.');
+    const wrong = postgresAddress.optional().safeParse(to).error?.issues[0]?.message;
+    if (wrong !== undefined) throw new Refusal(`--to ${wrong}.`);
     if (filesTo !== undefined && filesTo !== 's3') throw new Refusal('--files-to takes s3 alone.');
 
     const config = readConfig(env);
@@ -89,7 +91,5 @@ Exit code: 0 everything is copied; 2 the server runs, so stop it and run this ag
 
 /** For the screen, which others may see. */
 function withoutPassword(url: string): string {
-  const parsed = new URL(url);
-  if (parsed.password !== '') parsed.password = '…';
-  return decodeURI(parsed.href);
+  return passwordIn(url) === null ? url : withPassword(url, '…').replace(encodeURIComponent('…'), '…');
 }

@@ -78,6 +78,15 @@ it('says before a command which settings are misspelt, and goes on', async () =>
   expect(lines).toEqual(['⚠ SMTP_ULR is not a setting; did you mean SMTP_URL?', 'start  env']);
 });
 
+it('says of a database that several addresses do not reach more than nothing', async () => {
+  const unreached = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+  const run = () => Promise.reject(unreached);
+  const reaching = { name: 'reaching', summary: '', load: async () => ({ help: '', run }) };
+  const lines: string[] = [];
+  expect(await runCommand([reaching], [], {}, (line) => lines.push(line))).toBe(1);
+  expect(lines).toEqual(['The database cannot be used: ECONNREFUSED']);
+});
+
 it('answers a mistake with 1 and where it was made', async () => {
   expect(await run('broken')).toEqual({ code: 1, said: expect.stringMatching(/a mistake\n +at /) });
 });

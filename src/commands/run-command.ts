@@ -71,7 +71,8 @@ function lineOf(error: unknown): string {
     error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnavailable;
   if (isOperators || isWrongArgument(error)) return error.message;
   if (databaseFault(error) === 'unavailable' || isRefusedByPostgres(error)) {
-    return `The database cannot be used: ${error.message}`;
+    // Where a name has several addresses, the error of all of them has a code and no words.
+    return `The database cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`;
   }
   if (isDisk(error)) return error.message;
   return error.stack ?? error.message;

@@ -7,7 +7,8 @@ import { syncFolder } from '../object-store/disk-files.ts';
 import type { DbOrTx } from './database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { openForReading } from './open-database.ts';
-import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
+import type { PostgresLocation } from './open-postgres.ts';
+import { findPostgresTool, refusePooler, runPostgresTool } from './postgres-tools.ts';
 
 /** SQLite's codes. */
 const [READONLY, IOERR, FULL, CANTOPEN] = [8, 10, 13, 14];
@@ -21,7 +22,7 @@ export interface DumpedDatabase {
 /**
  * Writes the whole database as it is at one moment into the new file `to`, beside whoever uses it. `look` reads the
  * database as it is in the dump: the same rows, no later ones.
- * @throws Refusal when pg_dump is missing or too old
+ * @throws Refusal when pg_dump is missing or too old, or a pooler is in between
  */
 export async function dumpDatabase(
   location: DatabaseLocation,
@@ -33,7 +34,7 @@ export async function dumpDatabase(
   const dumped =
     'file' in location
       ? await copySqlite(location.file, aside, look)
-      : await dumpPostgres(location.url, aside, env, look);
+      : await dumpPostgres(location, aside, env, look);
   const handle = await open(aside, 'r+');
   try {
     await handle.chmod(0o600);
@@ -84,12 +85,14 @@ async function copySqlite(
 
 /** A snapshot that two connections share: pg_dump writes what `look` sees. */
 async function dumpPostgres(
-  url: string,
+  location: PostgresLocation,
   to: string,
   env: NodeJS.ProcessEnv,
   look: (db: DbOrTx) => Promise<void>,
 ): Promise<DumpedDatabase> {
-  const db = openForReading({ url });
+  const { url } = location;
+  refusePooler(location, 'pg_dump');
+  const db = openForReading(location);
   try {
     const tool = await findPostgresTool('pg_dump', { atLeast: await postgresVersion(db), env });
     await db

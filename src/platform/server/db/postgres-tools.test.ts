@@ -20,6 +20,14 @@ it('keeps the password out of the arguments', () => {
   expect(addressForTools('postgres://ruth@localhost/lampstand').password).toBeNull();
 });
 
+it.each([
+  ['postgres://ruth@/lampstand?host=/run/postgresql', null],
+  ['postgres://ruth:p%40ss@/lampstand?host=/run/postgresql', 'p@ss'],
+  ['postgres:///lampstand?host=/run/postgresql', null],
+])('takes the address of a socket, which names no host: %s', (url, password) => {
+  expect(addressForTools(url)).toEqual({ address: url.replace(':p%40ss', ''), password });
+});
+
 /** A folder with a program that says it is of this version. */
 function folderWith(version: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-tools-'));

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../keeping/refusal.ts';
+import type { PostgresLocation } from './open-postgres.ts';
+import { passwordIn, withPassword } from './postgres-address.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
@@ -53,10 +55,19 @@ export function versionIn(text: string): number | null {
  * environment cannot.
  */
 export function addressForTools(url: string): { address: string; password: string | null } {
-  const parsed = new URL(url);
-  const { password } = parsed;
-  parsed.password = '';
-  return { address: parsed.href, password: password === '' ? null : decodeURIComponent(password) };
+  return { address: withPassword(url, ''), password: passwordIn(url) };
+}
+
+/**
+ * The programs give their session settings, which a pooler leaves to whoever has that session next: a server would not find its
+ * tables any more.
+ * @throws Refusal where a pooler is in between
+ */
+export function refusePooler({ pooled }: PostgresLocation, tool: Tool): void {
+  if (!pooled) return;
+  throw new Refusal(
+    `DATABASE_URL leads to a pooler, through which ${tool} cannot work: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.`,
+  );
 }
 
 /** Runs one of the programs on a database. @throws Error with what it said when it fails */

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, s3Of } from '../config.ts';
+import { type Config, databaseOf, s3Of } from '../config.ts';
 import type { DatabaseLocation } from '../db/open-database.ts';
+import { isPooled } from '../db/open-postgres.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
 import { type ObjectStore, StoreUnavailable } from '../object-store/object-store.ts';
 import { Refusal } from './refusal.ts';
@@ -17,21 +18,33 @@ export interface Installation {
   secretFile: string | null;
 }
 
-/** Opens nothing and makes nothing: neither a database nor a bucket. */
+/**
+ * Makes nothing: neither a database nor a bucket.
+ * @throws what connecting to PostgreSQL throws
+ */
 export async function installationOf(config: Config): Promise<Installation> {
   const dataDir = path.resolve(config.DATA_DIR);
   const { objects, objectsDir } = await storeOf(config, dataDir);
   return {
     dataDir,
-    database: config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: sqliteIn(dataDir) },
+    database: await databaseBeside(config),
     objects,
     objectsDir,
     secretFile: config.AUTH_SECRET ? null : path.join(dataDir, 'auth-secret'),
   };
 }
 
-export function sqliteIn(dataDir: string): string {
-  return path.join(dataDir, 'lampstand.db');
+/**
+ * The database as what runs beside the server reaches it: past the pooler where the settings say how.
+ * @throws what connecting to PostgreSQL throws
+ */
+export async function databaseBeside(config: Config): Promise<DatabaseLocation> {
+  const location = databaseOf(config);
+  if ('file' in location) return { file: path.resolve(location.file) };
+  const { directUrl, url } = location;
+  return directUrl === undefined
+    ? { ...location, pooled: await isPooled(url) }
+    : { ...location, url: directUrl };
 }
 
 export function objectsIn(dataDir: string): string {

@@ -4,6 +4,7 @@ import type { Source } from '../db/copying/open-source.ts';
 import { migrationsIn } from '../db/copying/sqlite-rows.ts';
 import type { Db } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { isPooled } from '../db/open-postgres.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a move of the database needs. */
@@ -31,6 +32,11 @@ export async function moveDatabase(url: string, deps: MoveDatabaseDeps): Promise
   if (behind.length > 0) {
     throw new Refusal(
       `The database is of another version (${behind.join(', ')}): start the server once first.`,
+    );
+  }
+  if (await isPooled(url)) {
+    throw new Refusal(
+      '--to leads to a pooler, through which no move can work: name PostgreSQL itself. The server may use the pooler afterwards.',
     );
   }
   const target = openDatabase({ url });

@@ -6,6 +6,7 @@ import { type FolderLock, lockFolder } from '../db/folder-lock.ts';
 import { integrityFaults } from '../db/integrity.ts';
 import { isEmptyDatabase, loadPostgresDump, openSqliteCopy, placeSqlite } from '../db/load-dump.ts';
 import { openDatabase, openForReading } from '../db/open-database.ts';
+import { refusePooler } from '../db/postgres-tools.ts';
 import { giveToOwner } from '../give-to-owner.ts';
 import { copyDiskObject } from '../object-store/disk-copy.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
@@ -82,6 +83,7 @@ function checkFits(manifest: Manifest, { installation, migrations: known, houseF
         : 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
     );
   }
+  if ('url' in installation.database) refusePooler(installation.database, 'pg_restore');
   const newer = [
     ...migrations.filter((name) => !known.includes(name)),
     ...manifest.houseFiles.map(({ file }) => file).filter((name) => !houseFiles.includes(name)),
