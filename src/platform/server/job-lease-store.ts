@@ -14,14 +14,26 @@ declare module '#platform/server/db/database.ts' {
   }
 }
 
-/** False: another process has it still at `now`. */
-export async function createLease(db: Db, lease: JobLeaseTable, now: number): Promise<boolean> {
+/**
+ * False: another process has it still at `now`. One that ends later than `latest` was left by a process whose clock was wrong, and
+ * keeps nobody away.
+ */
+export async function createLease(
+  db: Db,
+  lease: JobLeaseTable,
+  { now, latest }: { now: number; latest: number },
+): Promise<boolean> {
   const { holder, held_until } = lease;
   const result = await db
     .insertInto('job_lease')
     .values(lease)
     .onConflict((conflict) =>
-      conflict.column('job').doUpdateSet({ holder, held_until }).where('job_lease.held_until', '<=', now),
+      conflict
+        .column('job')
+        .doUpdateSet({ holder, held_until })
+        .where((eb) =>
+          eb.or([eb('job_lease.held_until', '<=', now), eb('job_lease.held_until', '>', latest)]),
+        ),
     )
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) > 0;

@@ -64,6 +64,19 @@ describe.each(['sqlite', 'postgres'] as const)('jobs of two processes on %s', (e
     expect(failures).toEqual([]);
   });
 
+  it('run although a process was lost while its clock was far ahead', async () => {
+    await database.db
+      .insertInto('job_lease')
+      .values({ job: 'sweep', holder: 'lost', held_until: clock.now() + 60 * 24 * HOUR })
+      .execute();
+    const { job, letGo, runs } = held();
+    const stop = startJobs([job], { db: database.db, clock, report });
+    await expect.poll(runs).toBe(1);
+    letGo();
+    await stop();
+    expect(await leases()).toEqual([]);
+  });
+
   it('are given back when they fail, and told that the server stops', async () => {
     let wasTold = false;
     const failing: Job = {

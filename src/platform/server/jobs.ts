@@ -35,7 +35,9 @@ export function startJobs(jobs: readonly Job[], { db, clock, report }: JobsDeps)
   async function runAlone({ name, run }: Job): Promise<number | null> {
     const lease = { job: name, holder };
     const now = clock.now();
-    if (!(await createLease(db, { ...lease, held_until: now + LEASE_MS }, now))) {
+    const held_until = now + LEASE_MS;
+    // Clocks agree to within seconds: what ends later was left by one that was wrong.
+    if (!(await createLease(db, { ...lease, held_until }, { now, latest: held_until + LEASE_MS }))) {
       return Math.max(1, ((await findLeaseEnd(db, name)) ?? now) - now);
     }
     const renewal = setInterval(() => {
