@@ -103,6 +103,10 @@ test.each([
   );
 });
 
+test('a value of spaces alone counts as absent: as a number it would be 0', () => {
+  expect(readConfig({ PORT: ' ', METRICS_PORT: ' ', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+});
+
 test('what is wrong with a setting is said once', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.example.org', PORT: 'x' })).toThrow(
     /^Wrong configuration: PORT: [^;\n]*; SMTP_URL: [^;\n]*$/,
@@ -128,6 +132,7 @@ test.each([
   [{ SMTP_URL: 'smtp://user:p#w@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ SMTP_URL: 'smtp://user:100%@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /DATABASE_URL: must be an address like postgres/],
+  [{ DATABASE_URL: 'postgres://u:50%ab@h/x' }, /DATABASE_URL: must be an address like postgres/],
 ])('an address that nothing can use is refused in one line: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
   expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]*$/);
@@ -138,6 +143,7 @@ test.each([
   { SMTP_URL: 'smtps://user%40example.org:p%23w@mail.example.org' },
   { SMTP_URL: 'smtp://127.0.0.1:2525' },
   { SMTP_URL: 'smtp://user:pa ss@mail.example.org' },
+  { DATABASE_URL: 'postgres://u:100%@h/x' },
   { DATABASE_URL: 'postgres://lamp@/lamp?host=/run/postgresql' },
   { DATABASE_URL: 'postgresql:///lamp?host=/run/postgresql' },
   { DATABASE_URL: 'postgres://u:p@%2Frun%2Fpostgresql/lamp' },
@@ -148,6 +154,8 @@ test.each([
 test.each([
   [{ ADMIN_EMAILS: 'a@b.org;c@d.org' }, /ADMIN_EMAILS: must be email addresses/],
   [{ ADMIN_EMAILS: 'nonsense' }, /ADMIN_EMAILS: must be email addresses/],
+  [{ ADMIN_EMAILS: 'pastor@church' }, /ADMIN_EMAILS: must be email addresses/],
+  [{ ADMIN_EMAILS: 'a@b.org, müller@example.org' }, /ADMIN_EMAILS: must be email addresses/],
   [{ MAIL_FROM: 'nonsense' }, /MAIL_FROM: must be an address/],
   [{ MAIL_FROM: 'a <b' }, /MAIL_FROM: must be an address/],
   [{ MAIL_FROM: '"Lampstand <a@b.org>"' }, /MAIL_FROM: the value has quotes/],

@@ -128,12 +128,12 @@ const IN_QUOTES = /^(['"]).*\1$/s;
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings that the README lists from the environment; an empty value counts as absent.
+ * Reads the settings that the README lists from the environment; an empty value, or one of spaces, counts as absent.
  * @throws ConfigError naming what is wrong.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const quoted = SETTINGS.filter((name) => IN_QUOTES.test(given[name]?.trim() ?? ''));
   if (quoted.length > 0) {

@@ -43,7 +43,10 @@ export const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
   .refine(
-    (url) => URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/')),
+    (url) =>
+      (URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/'))) &&
+      // A % that begins no code stands for itself; a code has to be one of UTF-8.
+      (/%(?![0-9a-f]{2})/i.test(url) || isDecodable(url)),
     'must be an address like postgres://user:password@host:5432/database, in which @, /, # and % of a password are written as %40, %2F, %23 and %25',
   );
 
@@ -57,9 +60,12 @@ export const smtpAddress = z
 
 function isSmtpAddress(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || url.hostname === '') return false;
+  return url !== null && url.hostname !== '' && isDecodable(url.username + url.password);
+}
+
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(url.username + url.password);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;
@@ -77,7 +83,10 @@ export const senderAddress = z
     return ADDRESS.test(inBrackets ?? text);
   }, 'must be an address, or a name and an address like Lampstand <lampstand@example.org>');
 
-/** Email addresses, separated by commas; in lower case. */
+/**
+ * Email addresses, separated by commas; in lower case. Each as people can register one: with any other nobody would ever come in, and
+ * nothing would say why.
+ */
 export const addressList = z
   .string()
   .transform((list) =>
@@ -87,6 +96,6 @@ export const addressList = z
       .filter(Boolean),
   )
   .refine(
-    (emails) => emails.every((email) => ADDRESS.test(email)),
-    'must be email addresses, separated by commas',
+    (emails) => emails.every((email) => email.length <= 254 && z.email().safeParse(email).success),
+    'must be email addresses like pastor@example.org, separated by commas',
   );

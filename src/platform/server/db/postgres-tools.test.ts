@@ -18,6 +18,7 @@ it('keeps the password out of the arguments', () => {
     password: 'p@ss',
   });
   expect(addressForTools('postgres://ruth@localhost/lampstand').password).toBeNull();
+  expect(addressForTools('postgres://ruth:100%@localhost/lampstand').password).toBe('100%');
 });
 
 it.each([
