@@ -25,11 +25,11 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** @param options.refusal answers every recipient with that code */
+/** @param options.refusal answers every recipient with that code, `options.senderRefusal` every sender */
 export async function startSmtpServer(
-  options: { refusal?: number; port?: number } = {},
+  options: { refusal?: number; senderRefusal?: number; port?: number } = {},
 ): Promise<TestSmtpServer> {
-  const { port = 0 } = options;
+  const { port = 0, senderRefusal } = options;
   let { refusal } = options;
   const letters: ReceivedLetter[] = [];
   let isSilent = false;
@@ -38,6 +38,11 @@ export async function startSmtpServer(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1,
+    onMailFrom(_address, _session, done) {
+      done(
+        senderRefusal === undefined ? null : Object.assign(new Error('no'), { responseCode: senderRefusal }),
+      );
+    },
     onRcptTo(_address, _session, done) {
       done(refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal }));
     },

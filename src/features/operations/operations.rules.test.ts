@@ -3,6 +3,11 @@ import { durationText, meaningOf } from './operations.rules.ts';
 
 it.each([
   ["Can't send mail - all recipients were rejected: 550 no such box", /does not take letters/],
+  ['Mail command failed: 553 5.7.1 <(address)>: Sender address rejected', /look at MAIL_FROM/],
+  ['Mail command failed: 530 5.7.0 Authentication required', /name and password in SMTP_URL/],
+  ["Can't send mail - all recipients were rejected: 554 5.7.1 Relay access denied", /SMTP_URL/],
+  ['40F3:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number', /smtps:/],
+  ['self-signed certificate', /certificate/],
   ['connect ECONNREFUSED 127.0.0.1:25', /could not be reached/],
   ['getaddrinfo ENOTFOUND mail.example.org', /name of the other server/],
   ['Greeting never received', /did not answer in time/],

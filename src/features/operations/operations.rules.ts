@@ -2,6 +2,14 @@
 const MEANINGS: readonly [pattern: RegExp, meaning: string][] = [
   [/ENOSPC|no space left|disk is full/i, 'A disk is full.'],
   [/\b535\b|EAUTH|invalid login/i, 'The mail server did not accept our name and password.'],
+  [
+    /mail command failed|sender address rejected|relay(ing)? (access )?denied/i,
+    'The mail server takes no letters from us: look at MAIL_FROM, and at the name and password in SMTP_URL.',
+  ],
+  [
+    /ssl routines|certificate|altnames/i,
+    'No safe connection could be made: the other server’s certificate does not hold, or smtps:// stands where smtp:// should.',
+  ],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'The name of the other server was not found.'],
   [
     /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|connection closed/i,

@@ -63,6 +63,28 @@ test.each([
   expect(mayBeSentLater(error)).toBe(later);
 });
 
+test.each([530, 550, 553])(
+  'a letter may be sent later when its sender was answered with %i',
+  async (code) => {
+    const smtp = await startSmtpServer({ senderRefusal: code });
+    const error = await failure(smtp.port);
+    await smtp.stop();
+    expect(error).toMatchObject({ responseCode: code, command: 'MAIL FROM' });
+    expect(mayBeSentLater(error)).toBe(true);
+  },
+);
+
+test.each([
+  '553 5.7.1 <lamp@example.org>: Sender address rejected: not owned by user',
+  '554 5.7.1 <ruth@example.org>: Relay access denied',
+  '550 relaying denied',
+])('a letter may be sent later when it is we who are refused: %s', (answer) => {
+  const message = `Can't send mail - all recipients were rejected: ${answer}`;
+  const responseCode = Number(answer.slice(0, 3));
+  const error = Object.assign(new Error(message), { code: 'EENVELOPE', responseCode, command: 'RCPT TO' });
+  expect(mayBeSentLater(error)).toBe(true);
+});
+
 test('a letter may be sent later when our own password was refused, not when nobody is to get it', async () => {
   const refused = Object.assign(new Error('Invalid login: 535'), { code: 'EAUTH', responseCode: 535 });
   expect(mayBeSentLater(refused)).toBe(true);

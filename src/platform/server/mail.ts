@@ -78,14 +78,26 @@ export function withoutRecipient(error: unknown): Error {
 /** nodemailer's codes for letters that no server can send. */
 const OF_THE_LETTER = ['EENVELOPE', 'EMESSAGE'];
 
+/** What is said before anybody is named to whom a letter goes. */
+const BEFORE_THE_RECIPIENT = /^(EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/;
+
+/** Postfix says of the sender only when it is told the recipient that it does not take letters from there. */
+const OF_THE_SENDER = /sender address rejected|relay(ing)? (access )?denied/i;
+
 /**
  * Whether a letter that was not sent may be sent later. Not one that its server refused for good: anything but 4xx
- * ('transient negative', RFC 5321, section 4.2.1). That our own name and password were refused says nothing of the letter.
+ * ('transient negative', RFC 5321, section 4.2.1). That we were refused, by our name and password or as the sender, says nothing
+ * of the letter: it goes once the settings are mended.
  */
 export function mayBeSentLater(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  if (code === 'EAUTH') return true;
+  const { code, responseCode, command } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  if (code === 'EAUTH' || BEFORE_THE_RECIPIENT.test(command ?? '')) return true;
+  if (responseCode !== undefined && OF_THE_SENDER.test(error.message)) return true;
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
   return code === undefined || !OF_THE_LETTER.includes(code);
 }
