@@ -37,16 +37,15 @@ test.skipIf(!hasSystemd).each(units)('%s is well formed, and exposed no more tha
 });
 
 test.skipIf(process.platform === 'win32')(
-  'backups of two weeks are kept, and older ones until there is one of today',
+  'backups of two weeks are kept, older ones until there is one of today, and none that was interrupted',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-backups-'));
     // As systemd has it for a DynamicUser, inside the unit too.
     const kept = path.join(folder, 'lampstand-backups');
     mkdirSync(path.join(folder, 'private'));
     symlinkSync('private', kept);
-    const [, command] = /^ExecStopPost=\/bin\/sh -c '([^']+)'$/m.exec(
-      read('deploy/lampstand-backup.service'),
-    )!;
+    const unit = read('deploy/lampstand-backup.service');
+    const commands = [...unit.matchAll(/^ExecStopPost=\/bin\/sh -c '([^']+)'$/gm)].map(([, line]) => line!);
     const backup = (name: string, daysAgo: number) => {
       mkdirSync(path.join(kept, name));
       writeFileSync(path.join(kept, name, 'manifest.json'), '{}');
@@ -55,19 +54,26 @@ test.skipIf(process.platform === 'win32')(
         utimesSync(made, at, at);
     };
     const tidy = () => {
-      const line = command!.replaceAll('$$', '$').replaceAll('/var/lib/lampstand-backups', kept);
-      expect(spawnSync('/bin/sh', ['-c', line], { encoding: 'utf8' })).toMatchObject({
-        status: 0,
-        stderr: '',
-      });
+      for (const command of commands) {
+        // As systemd reads it.
+        const line = command.replaceAll('$$', '$').replaceAll('%%', '%');
+        const done = spawnSync('/bin/sh', ['-c', line.replaceAll('/var/lib/lampstand-backups', kept)], {
+          encoding: 'utf8',
+        });
+        expect(done).toMatchObject({ status: 0, stderr: '' });
+      }
       return readdirSync(kept).sort();
     };
     backup('16-days-ago', 16);
     backup('3-days-ago', 3);
-    mkdirSync(path.join(kept, 'today-and-interrupted'));
-    expect(tidy()).toEqual(['16-days-ago', '3-days-ago', 'today-and-interrupted']);
-    backup('today', 0);
-    expect(tidy()).toEqual(['3-days-ago', 'today', 'today-and-interrupted']);
+    // Of this night, and one that somebody makes at this moment.
+    for (const name of ['2026-11-22-033107', 'by-hand']) {
+      mkdirSync(path.join(kept, name));
+      writeFileSync(path.join(kept, name, 'unfinished.lock'), '');
+    }
+    expect(tidy()).toEqual(['16-days-ago', '3-days-ago', 'by-hand']);
+    backup('2026-11-23-033107', 0);
+    expect(tidy()).toEqual(['2026-11-23-033107', '3-days-ago', 'by-hand']);
     rmSync(folder, { recursive: true });
   },
 );
