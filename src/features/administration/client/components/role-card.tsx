@@ -31,7 +31,10 @@ export function RoleCard({ detail, isMe }: { detail: PersonDetail; isMe: boolean
     return (
       <Card>
         <CardHeader title="Role" description={ROLE_NAMES[detail.role]} />
-        <p>The settings of this server name their address (ADMIN_EMAILS), so the role is taken there.</p>
+        <p>
+          The settings of this server name their address (ADMIN_EMAILS), and would give the role again. Once
+          they do not, it is taken here.
+        </p>
       </Card>
     );
   }
