@@ -14,6 +14,9 @@ import {
 
 const flagless = z.string().trim().min(1);
 
+/** The fewest characters of the secret that signs and seals. */
+export const SECRET_LENGTH = 32;
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: flagless.default('127.0.0.1'),
@@ -32,7 +35,7 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   ADOPT_STORE: flagless.optional(),
   SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(1),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: flagless.optional(),
   OIDC_CLIENT_SECRET: flagless.optional(),
