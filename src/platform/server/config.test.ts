@@ -132,6 +132,8 @@ test.each([
   [{ SMTP_URL: 'smtp://user:p#w@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ SMTP_URL: 'smtp://user:100%@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /DATABASE_URL: must be an address like postgres/],
+  [{ OIDC_ISSUER: 'id.example.org' }, /OIDC_ISSUER: must be an address like https/],
+  [{ S3_ENDPOINT: 's3://example.org' }, /S3_ENDPOINT: must be an address like https/],
   [{ DATABASE_URL: 'postgres://u:50%ab@h/x' }, /DATABASE_URL: must be an address like postgres/],
 ])('an address that nothing can use is refused in one line: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

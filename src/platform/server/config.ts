@@ -8,6 +8,7 @@ import {
   postgresAddress,
   proxyList,
   senderAddress,
+  serviceAddress,
   siteAddress,
   smtpAddress,
 } from './setting-kinds.ts';
@@ -36,13 +37,10 @@ const schema = z.object({
   ADOPT_STORE: flagless.optional(),
   SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(1),
   AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ISSUER: serviceAddress.optional(),
   OIDC_CLIENT_ID: flagless.optional(),
   OIDC_CLIENT_SECRET: flagless.optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  S3_ENDPOINT: serviceAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z, 0-9, dot and hyphen')

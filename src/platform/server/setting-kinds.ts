@@ -18,6 +18,17 @@ export const siteAddress = z
     return z.NEVER;
   });
 
+/** The address of another service, with a path or without. */
+export const serviceAddress = z
+  .string()
+  .trim()
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an address like https://service.example.org: with http or https',
+    }),
+  );
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
