@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { admitAsTheyAre, areHidden } from '#features/moderation/server/for-other-features.ts';
-import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -10,8 +10,7 @@ import type { PrayerRequest } from '../prayer.contract.ts';
 import { type Audience, isWithin, placeOnDay, xpFor } from '../prayer.rules.ts';
 import type { answerRequest } from '../requests.contract.ts';
 import { peopleOf, requireRead } from './ask-for-prayer.ts';
-import { holdOwn, pathsOf } from './change-request.ts';
-import { whoStillReads } from './encouragement-store.ts';
+import { holdOwn } from './change-request.ts';
 import { setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextUTCDay } from './prayer-times.ts';
@@ -19,6 +18,7 @@ import { audienceOf } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 import { addReaders, type RequestRow, updateRequestRow } from './request-store.ts';
 import { admitChanged, admitNew, keptPrivately, requireShareable } from './request-words.ts';
+import { ANSWERED, tellReaders } from './tell-readers.ts';
 import {
   createTestimony,
   deleteTestimony,
@@ -63,10 +63,7 @@ export async function answer(
       await forgetNotifications(tx, 'prayer-question', requestId);
     }
     const xpEarned = body.text === null ? 0 : await payForTestimony(tx, caller, requestId, now);
-    if (request.shown_as === 'named') {
-      const readers = await whoStillReads(tx, request, caller.id);
-      await sendLive(tx, readers, [...pathsOf(requestId, request.audience_id), ANSWERED], now);
-    }
+    await tellReaders(tx, request, { audience, also: [ANSWERED] }, now);
     return {
       request: await requireRead(tx, reading, requestId),
       needsHelp,
@@ -75,8 +72,6 @@ export async function answer(
     };
   });
 }
-
-const ANSWERED = '/api/prayer/answered';
 
 interface Testimony {
   deps: PrayerDeps;

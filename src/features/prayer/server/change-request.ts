@@ -17,7 +17,6 @@ import {
   deleteEncouragementRow,
   encouragementsOfOne,
   encouragementsOfOthers,
-  whoStillReads,
 } from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
@@ -25,6 +24,7 @@ import { audienceOf } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 import { deleteRequestRow, holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
 import { admitChanged, admitNew, keptPrivately, noSuchRequest, requireShareable } from './request-words.ts';
+import { tellReaders } from './tell-readers.ts';
 import { deleteTestimony, findTestimony, updateTestimony } from './testimony-store.ts';
 
 type Changes = HandlerInput<typeof updateRequest>['body'];
@@ -77,14 +77,7 @@ export async function changeRequest(
       await settleReaders(tx, { id: requestId, authorId: caller.id, isAnonymous, audience });
       await keepTestimonyWithin();
     }
-    // Nothing goes out for a request without a name: it would tell the moment.
-    if (!isAnonymous)
-      await sendLive(
-        tx,
-        await whoStillReads(tx, before, caller.id),
-        pathsOf(requestId, before.audience_id),
-        now,
-      );
+    if (!isAnonymous) await tellReaders(tx, { ...before, shown_as: 'named' }, { audience }, now);
     return { ...(await requireRead(tx, reading, requestId)), needsHelp: admitted.needsHelp };
 
     async function admit() {
@@ -157,16 +150,13 @@ export async function deleteRequestOf(deps: PrayerDeps, caller: Caller, requestI
   await inUserTransaction(deps.db, caller.id, async (tx) => {
     const before = await holdOwn(tx, caller, requestId);
     const others = await encouragementsOfOthers(tx, requestId, caller.id);
-    const readers = await whoStillReads(tx, before, caller.id);
+    await tellReaders(tx, before, {}, now);
     await createGoneWords(tx, others, 'request-deleted', now);
     await deleteItemsOfOwnRequest(tx, caller.id, requestId);
     await deleteRequestRow(tx, requestId);
     for (const kind of ['prayed-for', 'prayer-answered', 'prayer-question'])
       await forgetNotifications(tx, kind, requestId);
     for (const { id } of others) await forgetNotifications(tx, 'encouraged', id);
-    if (before.shown_as === 'named') {
-      await sendLive(tx, readers, pathsOf(requestId, before.audience_id), now);
-    }
   });
 }
 
@@ -201,12 +191,13 @@ export async function setState(
     });
     await forgetNotifications(tx, 'prayer-question', requestId);
     await sendLive(tx, [caller.id], pathsOf(requestId, before.audience_id), now);
+    await tellReaders(tx, before, {}, now);
     return requireRead(tx, reading, requestId);
   });
 }
 
 /** Cached answers in which a request stands. @param groupId the group that was asked; null: none was */
-export function pathsOf(requestId: string, groupId: string | null): string[] {
+function pathsOf(requestId: string, groupId: string | null): string[] {
   const lists = groupId === null ? WAITING : [...WAITING, groupPath(groupId)];
   return [`/api/prayer/requests/${requestId}`, '/api/prayer/requests', ...lists];
 }

@@ -20,6 +20,7 @@ import {
   createEncouragementRow,
   createGoneWords,
   deleteEncouragementRow,
+  type EncouragementRow,
   findEncouragement,
   updateEncouragementRow,
   whoStillReads,
@@ -29,7 +30,7 @@ import type { PrayerDeps } from './prayer-deps.ts';
 import { readEncouragement } from './present-encouragements.ts';
 import { judged } from './present-requests.ts';
 import { readingOf } from './reading.ts';
-import { findRequestRow, holdRequest } from './request-store.ts';
+import { findRequestRow, holdRequest, type RequestRow } from './request-store.ts';
 import { admitChanged, admitNew, keptPrivately } from './request-words.ts';
 import type { ShownRow } from './shown-request-store.ts';
 
@@ -96,10 +97,20 @@ export async function tellOfEncouragement(
   const isForAsker = words.asker_out === null;
   const notice = { kind: 'encouraged', subjectId: id, actorId: writerId, onceKey: `encouraged:${id}` };
   if (isForAsker) await notify(tx, [{ userId: request.user_id, ...notice }], now);
+  await showWords(tx, request, words, now);
+}
+
+/** Pages that are open at whoever asked, and at those who wrote there, show what somebody wrote as it is now. */
+export async function showWords(
+  tx: Tx,
+  request: RequestRow,
+  { user_id: writerId, asker_out }: EncouragementRow,
+  now: number,
+): Promise<void> {
   const others = (await whoStillReads(tx, request, writerId)).filter((userId) => userId !== writerId);
-  const isSeen = isForAsker && !(await isBlockedBetween(tx, request.user_id, writerId));
+  const isSeen = asker_out === null && !(await isBlockedBetween(tx, request.user_id, writerId));
   const readers = isSeen ? [request.user_id, ...others] : others;
-  await sendLive(tx, readers, [`/api/prayer/requests/${requestId}`], now);
+  await sendLive(tx, readers, [`/api/prayer/requests/${request.id}`], now);
 }
 
 /** Asked of a group without a name, it is read there also when whoever asked has left: what is written in the group since is not for them. */
@@ -158,6 +169,8 @@ export async function changeEncouragement(
       ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
       updated_at: now,
     });
+    const request = await findRequestRow(tx, before.request_id);
+    if (request) await showWords(tx, request, before, now);
     return { ...(await readEncouragement(tx, reading, id))!, needsHelp: admitted.needsHelp };
   });
 }
@@ -176,6 +189,8 @@ export async function removeEncouragement(deps: PrayerDeps, caller: Caller, id: 
     if (row.user_id !== caller.id) await createGoneWords(tx, [row], 'removed', now);
     await forgetNotifications(tx, 'encouraged', id);
     await sendLive(tx, [request.user_id], [`/api/prayer/requests/${request.id}`], now);
+    // What others hear of what is removed without a name would tell when whoever asked was here.
+    if (row.user_id === caller.id || request.shown_as === 'named') await showWords(tx, request, row, now);
   });
 }
 

@@ -4,14 +4,15 @@ import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { DeletedWords, Words, WordsKind } from '#platform/server/words-kind.ts';
 import { canReadEncouragement, canReadRequest, canReadTestimony } from '../prayer.policy.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
-import { tellOfEncouragement } from './encourage.ts';
+import { showWords, tellOfEncouragement } from './encourage.ts';
 import { findEncouragement, findShownEncouragements, updateEncouragementRow } from './encouragement-store.ts';
 import { judgedWords } from './present-encouragements.ts';
-import { judged } from './present-requests.ts';
+import { audienceOf, judged } from './present-requests.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { findRequestRow, holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
 import { findShown } from './shown-request-store.ts';
-import { findTestimony, updateTestimony } from './testimony-store.ts';
+import { ANSWERED, tellReaders } from './tell-readers.ts';
+import { findTestimony, type TestimonyRow, updateTestimony } from './testimony-store.ts';
 import { countEncouragementsBy, countRequestsBy, countTestimoniesBy, wordsAround } from './words-store.ts';
 
 const AUDIENCES: Record<AudienceKind, string> = {
@@ -29,6 +30,18 @@ function settleXPOf(reason: 'prayer_testimony' | 'encouragement') {
   return async (tx: Tx, { id, authorId, isHidden }: DeletedWords, now: number): Promise<void> => {
     await (isHidden ? takeBackXP : giveBackXP)(tx, { userId: authorId, reason, sourceId: id, now });
   };
+}
+
+/** Hides a request, or shows it again; pages that are open elsewhere follow. */
+async function setHidden(tx: Tx, id: string, because: 'moderator' | null, now: number): Promise<void> {
+  await updateRequestRow(tx, id, { hidden_because: because });
+  const row = await findRequestRow(tx, id);
+  if (row) await tellReaders(tx, row, {}, now);
+}
+
+async function showTestimony(tx: Tx, testimony: TestimonyRow, now: number): Promise<void> {
+  const request = await findRequestRow(tx, testimony.request_id);
+  if (request) await tellReaders(tx, request, { audience: audienceOf(testimony), also: [ANSWERED] }, now);
 }
 
 /** What of prayer people show to others, for moderators. They alone learn who asked without a name. */
@@ -54,8 +67,8 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
         const [row] = await findShown(db, reader, [id]);
         return row !== undefined && canReadRequest(reader, judged(row));
       },
-      hide: (tx, id) => updateRequestRow(tx, id, { hidden_because: 'moderator' }),
-      restore: (tx, id) => updateRequestRow(tx, id, { hidden_because: null }),
+      hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
+      restore: (tx, id, now) => setHidden(tx, id, null, now),
       countBy: countRequestsBy,
     },
     {
@@ -86,12 +99,14 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
         if (!row) return;
         await settleTestimony(tx, { id, authorId: row.user_id, isHidden: true }, now);
         await updateTestimony(tx, id, { hidden_because: 'moderator' });
+        await showTestimony(tx, row, now);
       },
       restore: async (tx, id, now) => {
         const row = await findTestimony(tx, id);
         if (!row) return;
         await settleTestimony(tx, { id, authorId: row.user_id, isHidden: false }, now);
         await updateTestimony(tx, id, { hidden_because: null });
+        await showTestimony(tx, row, now);
       },
       settleDeleted: settleTestimony,
       countBy: countTestimoniesBy,
@@ -131,6 +146,8 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
         if (!row) return;
         await settleEncouragement(tx, { id, authorId: row.user_id, isHidden: true }, now);
         await updateEncouragementRow(tx, id, { hidden_because: 'moderator' });
+        const request = await findRequestRow(tx, row.request_id);
+        if (request) await showWords(tx, request, row, now);
       },
       restore: async (tx, id, now) => {
         const row = await findEncouragement(tx, id);
