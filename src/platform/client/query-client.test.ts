@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { pathOfKey } from './endpoint-keys.ts';
 import { createQueryClient, whenUnauthorized } from './query-client.ts';
@@ -43,4 +44,23 @@ test('an ended session is heard of after what the refused call says itself', asy
   });
   await save.execute(undefined).catch(() => undefined);
   expect(said).toEqual(['not saved', 'signed out']);
+});
+
+test('what is gone is shown no longer, and what only did not arrive is', async () => {
+  const client = createQueryClient();
+  whenUnauthorized(client, () => {});
+  const address = '/api/prayer/requests/1';
+  const shown = async (status: number, code: string) => {
+    client.setQueryData([address], 'For Mum');
+    vi.stubGlobal('fetch', async () => Response.json({ code, message: '' }, { status }));
+    const observer = new QueryObserver(client, { queryKey: [address] });
+    const stop = observer.subscribe(() => {});
+    await observer.refetch();
+    const { data, status: is } = observer.getCurrentResult();
+    stop();
+    return [data, is];
+  };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await shown(503, 'UNAVAILABLE')).toEqual(['For Mum', 'error']);
+  expect(await shown(404, 'NOT_FOUND')).toEqual([undefined, 'error']);
 });

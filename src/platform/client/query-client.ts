@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { apiJson } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { pathOfKey } from './endpoint-keys.ts';
@@ -9,12 +15,20 @@ function loadByKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
 }
 
 /**
+ * What is not there any more, or not for this reader, is shown no longer: a page that hears of a change and fetches it again would
+ * go on with the words that were taken back. After any other failure it keeps what it has.
+ */
+function forgetWhatIsGone(error: Error, query: Query<unknown, unknown>): void {
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') query.setState({ data: undefined });
+}
+
+/**
  * The loading rules of docs/product.md, Data loading: data never goes stale, nothing is fetched again on focus, on a timer
  * or after a failure. One address is one query, however its key is cut into segments.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache(),
+    queryCache: new QueryCache({ onError: forgetWhatIsGone }),
     mutationCache: new MutationCache(),
     defaultOptions: {
       queries: {
@@ -41,6 +55,9 @@ export function whenUnauthorized(queryClient: QueryClient, listener: () => void)
   const hear = (error: Error | null) => {
     if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') listener();
   };
-  queryClient.getQueryCache().config.onError = hear;
+  queryClient.getQueryCache().config.onError = (error, query) => {
+    forgetWhatIsGone(error, query);
+    hear(error);
+  };
   queryClient.getMutationCache().config.onSettled = (_answer, error) => hear(error);
 }
