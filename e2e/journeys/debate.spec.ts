@@ -120,6 +120,12 @@ test('three argue a question: with Scripture as it stands, the other side fairly
   await expect(page.getByText(/^Others read it from \d\d:\d\d on\./).first()).toBeVisible();
   await expect(page.getByText('15 XP').first()).toBeVisible();
   await expectAccessible(page);
+  // A finger finds each way up.
+  for (const way of await page
+    .getByRole('navigation', { name: 'What it stands under' })
+    .getByRole('link')
+    .all())
+    expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 
   // Tola has said something, and states the other side before she says more.
   const tola = await another(browser, baseURL, 'Tola');

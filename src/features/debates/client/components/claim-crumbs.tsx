@@ -10,16 +10,19 @@ export function ClaimCrumbs({ claim: { week, question, position, path } }: { cla
     <nav aria-label="What it stands under">
       <ol className="text-[0.9375rem]/[1.4]">
         <li className="lg:text-[2.125rem]/[1.16]">
-          <Link href={debatePath(week)} className="inline-block py-1 hover:underline lg:font-heading">
+          <Link
+            href={debatePath(week)}
+            className="inline-block py-3 lg:pointer-fine:py-1 hover:underline lg:font-heading"
+          >
             <OwnWords className="text-left text-balance">{question}</OwnWords>
           </Link>
         </li>
         {path.map(({ id, text, side }, depth) => (
           <li key={id ?? ''} className="flex min-w-0 gap-1.5">
-            <ArrowElbowDownRightIcon size={16} aria-hidden className="mt-2 shrink-0" />
+            <ArrowElbowDownRightIcon size={16} aria-hidden className="mt-4 shrink-0 lg:pointer-fine:mt-2" />
             <Link
               href={id === null ? positionPath(week, position.key) : claimPath(id)}
-              className={`min-w-0 py-1 hover:underline ${depth === path.length - 1 ? 'font-semibold' : ''}`}
+              className={`min-w-0 py-3 lg:pointer-fine:py-1 hover:underline ${depth === path.length - 1 ? 'font-semibold' : ''}`}
             >
               {side !== null && <span className="sr-only">{side === 'for' ? 'For: ' : 'Against: '}</span>}
               <OwnWords className="line-clamp-2 text-left">
