@@ -14,7 +14,15 @@ import { ClaimFace } from './claim-face.tsx';
  * A claim between those beside it, whose edges are seen on a phone: a swipe, the arrow keys and the arrows lead to them. They are
  * fetched ahead, so that they are there when they are drawn in.
  */
-export function ClaimCardDeck({ claim, children }: { claim: Claim; children: ReactNode }) {
+export function ClaimCardDeck({
+  claim,
+  onNeedsHelp,
+  children,
+}: {
+  claim: Claim;
+  onNeedsHelp: () => void;
+  children: ReactNode;
+}) {
   const [, navigate] = useLocation();
   const { previous, next } = claim.siblings;
   const go = (claimId: string) => navigate(claimPath(claimId), { replace: true });
@@ -28,7 +36,9 @@ export function ClaimCardDeck({ claim, children }: { claim: Claim; children: Rea
       <div {...swipe} className="relative touch-pan-y">
         <Neighbour claimId={previous} side="left" />
         <article className={cn(card, 'pb-2.5')}>
-          <ClaimFace claim={claim}>{children}</ClaimFace>
+          <ClaimFace claim={claim} onNeedsHelp={onNeedsHelp}>
+            {children}
+          </ClaimFace>
         </article>
         <Neighbour claimId={next} side="right" />
       </div>

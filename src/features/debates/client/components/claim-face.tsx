@@ -13,9 +13,12 @@ import { SideLine } from './side-mark.tsx';
 export function ClaimFace({
   claim,
   beside,
+  onNeedsHelp = () => {},
   children,
 }: {
   claim: Claim;
+  /** It was changed, and its words tell of danger now. */
+  onNeedsHelp?: () => void;
   /** Of a neighbour that is only seen while it is drawn in: its words are no heading. */
   beside?: 'neighbour';
   children?: ReactNode;
@@ -42,7 +45,7 @@ export function ClaimFace({
         </SideLine>
         <span className="ml-auto flex shrink-0 items-center">
           <SiblingsLine siblings={claim.siblings} />
-          {isMain && <ClaimMenu claim={claim} />}
+          {isMain && <ClaimMenu claim={claim} onNeedsHelp={onNeedsHelp} />}
         </span>
       </div>
       <OwnWords

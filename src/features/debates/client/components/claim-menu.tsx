@@ -14,7 +14,7 @@ import { claimPath, positionPath } from '../debates-address.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
 /** What else can be done with a claim: its author changes it or takes it back, others report it. */
-export function ClaimMenu({ claim }: { claim: Claim }) {
+export function ClaimMenu({ claim, onNeedsHelp }: { claim: Claim; onNeedsHelp: () => void }) {
   const [open, setOpen] = useState<'edit' | 'withdraw' | 'report' | null>(null);
   const { id, can, author, isMine } = claim;
   if (!can.edit && !can.withdraw && !can.report) return null;
@@ -38,7 +38,7 @@ export function ClaimMenu({ claim }: { claim: Claim }) {
         )}
         {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
       </DropdownMenu>
-      {open === 'edit' && <EditClaimDialog claim={claim} onClose={close} />}
+      {open === 'edit' && <EditClaimDialog {...{ claim, onNeedsHelp }} onClose={close} />}
       {open === 'withdraw' && <WithdrawClaim claim={claim} onClose={close} />}
       <Report
         reported={{ kind: 'debate-claim', wordsId: id, about: author?.name ?? null }}

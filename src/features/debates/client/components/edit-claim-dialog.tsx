@@ -11,13 +11,24 @@ import { wordsProblems } from '../words-problems.ts';
 import { WordsWithCites, type WrittenWords } from './words-with-cites.tsx';
 
 /** Changes a claim of one's own: within a quarter of an hour without a trace, and later as a correction that shows what it said. */
-export function EditClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+export function EditClaimDialog({
+  claim,
+  onNeedsHelp,
+  onClose,
+}: {
+  claim: Claim;
+  onNeedsHelp: () => void;
+  onClose: () => void;
+}) {
   const { id, own } = claim;
   const [words, setWords] = useState<WrittenWords>({ text: claim.text, cites: claim.cites });
   const [leavesTrace] = useState(() => own !== null && own.hidden === null && own.freeUntil <= Date.now());
   const update = useEndpointMutation(updateClaim, {
     changes: claimUpdated,
-    onSuccess: onClose,
+    onSuccess: ({ needsHelp }) => {
+      onClose();
+      if (needsHelp) onNeedsHelp();
+    },
     onError: (error) => {
       if (Object.keys(wordsProblems(error)).length === 0) failureToast('Not changed yet', error);
     },

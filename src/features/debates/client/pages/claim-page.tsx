@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
@@ -11,6 +12,7 @@ import { ClaimsOfSide } from '../components/claims-of-side.tsx';
 import { DebateNotHere } from '../components/debate-not-here.tsx';
 import { DebateOutline } from '../components/debate-outline.tsx';
 import { DebateRoom } from '../components/debate-room.tsx';
+import { HelpAfterClaim } from '../components/help-after-claim.tsx';
 import { MapLink } from '../components/map-link.tsx';
 import { OpenUntil } from '../components/open-until.tsx';
 import { claimQuery, debateQuery } from '../debate-queries.ts';
@@ -26,7 +28,9 @@ export function ClaimPage() {
   const { data, error, isFetching, refetch } = useQuery(claimQuery(claimId, translation));
   usePageTitle(data?.text || 'A claim');
   useVisit(data?.week ?? null);
-  if (data !== undefined) return <ClaimShown claim={data} />;
+  const [needsHelp, setNeedsHelp] = useState(false);
+  if (needsHelp) return <HelpAfterClaim onBack={() => setNeedsHelp(false)} />;
+  if (data !== undefined) return <ClaimShown claim={data} onNeedsHelp={() => setNeedsHelp(true)} />;
   if (error === null) return <LoadingScreen />;
   return (
     <DebateNotHere
@@ -38,7 +42,7 @@ export function ClaimPage() {
   );
 }
 
-function ClaimShown({ claim }: { claim: Claim }) {
+function ClaimShown({ claim, onNeedsHelp }: { claim: Claim; onNeedsHelp: () => void }) {
   const { id, week, position, can } = claim;
   const debate = useQuery(debateQuery(week)).data;
   const isWide = useIsWide();
@@ -61,7 +65,7 @@ function ClaimShown({ claim }: { claim: Claim }) {
           </div>
         )}
         <div className="flex grow flex-col lg:col-start-2 lg:px-9 lg:pt-6 lg:pb-7">
-          <ClaimCardDeck key={id} claim={claim}>
+          <ClaimCardDeck key={id} claim={claim} onNeedsHelp={onNeedsHelp}>
             <ClaimActions claim={claim} debate={debate} />
           </ClaimCardDeck>
           <div className="mt-3.5 grid grow content-start gap-x-9 px-5 pt-5 pb-16 max-lg:sheet max-lg:divide-y max-lg:divide-line max-lg:*:pb-6 max-lg:*:not-first:pt-5 sm:max-lg:px-8 lg:mt-3 lg:grid-cols-2 lg:border-t lg:border-line lg:px-0 lg:pb-0">

@@ -6,6 +6,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { createEncouragement } from '../../encouragements.contract.ts';
@@ -63,6 +64,7 @@ function FormOf({
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }
       if (written.needsHelp) onNeedsHelp();
+      else if (written.hidden === null) announce('Sent');
     },
     onError: (error) => failureToast('Not sent yet', error),
   });

@@ -5,6 +5,7 @@ import { Report, WordsNotSeen } from '#features/moderation/client/for-other-feat
 import { PersonName } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
@@ -27,7 +28,16 @@ import { VerseQuote } from './verse-quote.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
 /** What people wrote under a request, oldest first. Where it is known how many there are, their place is kept free. */
-export function Encouragements({ requestId, expected = 1 }: { requestId: string; expected?: number }) {
+export function Encouragements({
+  requestId,
+  expected = 1,
+  onNeedsHelp,
+}: {
+  requestId: string;
+  expected?: number;
+  /** One's own was changed, and its words tell of danger now. */
+  onNeedsHelp: () => void;
+}) {
   const query = useInfiniteQuery(encouragementsQuery(requestId));
   if (query.isPending) return expected === 0 ? null : <Skeleton className={heightOf(expected)} />;
   if (query.isError && query.data === undefined) {
@@ -42,7 +52,7 @@ export function Encouragements({ requestId, expected = 1 }: { requestId: string;
       <ul aria-label="What people wrote">
         {list.map((one) => (
           <li key={one.id} className="flex animate-fade gap-3 py-4 not-first:border-t not-first:border-line">
-            <OneEncouragement encouragement={one} />
+            <OneEncouragement encouragement={one} onNeedsHelp={onNeedsHelp} />
           </li>
         ))}
       </ul>
@@ -51,13 +61,18 @@ export function Encouragements({ requestId, expected = 1 }: { requestId: string;
   );
 }
 
+interface OneOfThem {
+  encouragement: Encouragement;
+  onNeedsHelp: () => void;
+}
+
 /** About as high as the notes will be, so that the sheet does not rise when they come. */
 function heightOf(notes: number): string {
   if (notes === 1) return 'h-32';
   return notes === 2 ? 'h-64' : 'h-96';
 }
 
-function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
+function OneEncouragement({ encouragement, onNeedsHelp }: OneOfThem) {
   const { author, isMine, text, verse, hidden, can } = encouragement;
   return (
     <>
@@ -67,7 +82,9 @@ function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
           <p className="min-w-0 grow font-semibold">
             {isMine || author === null ? 'You' : <PersonName person={author} />}
           </p>
-          {(can.edit || can.delete || can.report) && <EncouragementMenu encouragement={encouragement} />}
+          {(can.edit || can.delete || can.report) && (
+            <EncouragementMenu {...{ encouragement, onNeedsHelp }} />
+          )}
         </div>
         <OwnWords as="p" className="paragraphs font-scripture text-[1.0625rem]/[1.5]">
           {text}
@@ -79,11 +96,12 @@ function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
   );
 }
 
-function EncouragementMenu({ encouragement }: { encouragement: Encouragement }) {
+function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
   const { id, author, can } = encouragement;
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const remove = useEndpointMutation(deleteEncouragement, {
     changes: encouragementDeleted,
+    onSuccess: () => announce('Removed'),
     onError: (error) => failureToast('It is still there', error),
   });
   return (
@@ -103,7 +121,9 @@ function EncouragementMenu({ encouragement }: { encouragement: Encouragement }) 
         )}
         {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
       </DropdownMenu>
-      {open === 'edit' && <EditEncouragement encouragement={encouragement} onClose={() => setOpen(null)} />}
+      {open === 'edit' && (
+        <EditEncouragement {...{ encouragement, onNeedsHelp }} onClose={() => setOpen(null)} />
+      )}
       <Report
         reported={{ kind: 'encouragement', wordsId: id, about: author?.name ?? null }}
         open={open === 'report'}
@@ -113,18 +133,15 @@ function EncouragementMenu({ encouragement }: { encouragement: Encouragement }) 
   );
 }
 
-function EditEncouragement({
-  encouragement,
-  onClose,
-}: {
-  encouragement: Encouragement;
-  onClose: () => void;
-}) {
+function EditEncouragement({ encouragement, onNeedsHelp, onClose }: OneOfThem & { onClose: () => void }) {
   const [text, setText] = useState(encouragement.text);
   const [verse, setVerse] = useState(encouragement.verse);
   const save = useEndpointMutation(updateEncouragement, {
     changes: encouragementUpdated,
-    onSuccess: onClose,
+    onSuccess: ({ needsHelp }) => {
+      onClose();
+      if (needsHelp) onNeedsHelp();
+    },
     onError: (error) => failureToast('Not saved yet', error),
   });
   return (

@@ -76,7 +76,7 @@ export function OthersRequestSheet({
         </div>
       )}
       <div className="mt-2">
-        <Encouragements requestId={request.id} />
+        <Encouragements requestId={request.id} onNeedsHelp={onNeedsHelp} />
       </div>
       {/* How many notes there are is not told, so the form comes once they stand above it, and does not move. */}
       {can.encourage && !written.isPending && (

@@ -67,7 +67,7 @@ export function OwnRequestSheet({
         )}
         {!isShared && <p className="text-ink-soft">You alone see this. It stands on your list.</p>}
         <div className="mt-2.5">
-          {isShared && <Encouragements requestId={request.id} expected={written} />}
+          {isShared && <Encouragements requestId={request.id} expected={written} onNeedsHelp={onNeedsHelp} />}
         </div>
       </div>
       {!isAsked && foot}
