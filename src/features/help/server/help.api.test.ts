@@ -76,6 +76,10 @@ it("replaces a country by the church's own file, and adds others", () => {
   expect(countries['DE']).toBe(COUNTRY_LINES['DE']);
 });
 
+it('reads the file as an editor on Windows saves it', () => {
+  expect(linesIn(`\uFEFF${JSON.stringify(church)}\r\n`).church).toHaveLength(1);
+});
+
 it.each([
   ['not JSON', '{ church: [', /help-lines\.json is not JSON: .+/],
   ['no number', { church: [{ name: 'Pastor', hours: 'always' }] }, /church\.0\.number: .+/],

@@ -61,7 +61,8 @@ export function readHelpLines(dataDir: string): HelpLines {
 function contentOf(file: string): unknown {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // Editors on Windows may put a byte order mark before it, which nobody sees.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new ConfigError(`${file} cannot be read: ${(error as Error).message}`);
