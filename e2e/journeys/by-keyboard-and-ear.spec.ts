@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, focusOn, signedIn, test } from '../fixtures.ts';
+import { another, call, ready } from '../study-group.ts';
 
 /** What keeps the focus comes once the screen stands. */
 async function openWithKeptFocus(page: Page, address: string): Promise<void> {
@@ -50,6 +51,52 @@ test('the focus stays where something was pressed, though the control has gone o
   await page.keyboard.press('Enter');
   await expect(entries).toHaveCount(1);
   await expect(entries.getByRole('button').first()).toBeFocused();
+});
+
+test('the focus goes to the heading of a page that comes late, or takes the place of another', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const { id } = await call<{ id: string }>(ruth, 'POST', '/api/groups', {
+    name: 'Thursday kitchen',
+    about: 'Twelve people and a long table',
+    topic: 'scripture',
+    language: 'en',
+    admission: 'open',
+    room: 'vineyard',
+  });
+  await openWithKeptFocus(page, '/community/groups');
+  const name = page.getByRole('heading', { level: 1, name: 'Thursday kitchen' });
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api/groups/${id}`, async (route) => {
+    await isAsked;
+    await route.fallback();
+  });
+  await focusOn(page.getByRole('link', { name: /Thursday kitchen/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Loading')).toBeAttached();
+  answer();
+  await expect(name).toBeFocused();
+
+  // The door gives way to the group, at the same address.
+  await focusOn(page.getByRole('button', { name: 'Come in' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Come in' })).toHaveCount(0);
+  await expect(name).toBeFocused();
+});
+
+test('the bell keeps the focus when what it opens has come', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page);
+  await openWithKeptFocus(page, '/journal');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bible' }).click();
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await focusOn(bell);
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await expect(bell).toBeFocused();
 });
 
 test('the keyboard gets past a control whose tooltip is gone before the next one has the focus', async ({

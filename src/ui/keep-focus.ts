@@ -1,4 +1,4 @@
-import { placeOf } from './place-of-focus.ts';
+import { type PlaceOfFocus, placeOf } from './place-of-focus.ts';
 import { notePressed } from './pressed-control.ts';
 import { showFocusByKeys } from './shown-focus.ts';
 
@@ -9,10 +9,10 @@ import { showFocusByKeys } from './shown-focus.ts';
  * @returns ends it
  */
 export function keepFocus(): () => void {
-  let kept: { control: HTMLElement; place: () => HTMLElement | null; path: string } | null = null;
+  let kept: { control: HTMLElement; place: PlaceOfFocus; path: string } | null = null;
 
-  function remember({ target }: Event): void {
-    if (!(target instanceof HTMLElement)) return;
+  function remember({ target }: { target: EventTarget | null }): void {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
     kept = { control: target, place: placeOf(target), path: location.pathname };
   }
 
@@ -41,8 +41,10 @@ export function keepFocus(): () => void {
       if (!control.matches(':disabled')) control.focus({ preventScroll: true });
       return;
     }
+    const found = path === location.pathname ? place() : null;
+    if (found === 'awaited') return;
     kept = null;
-    if (path === location.pathname) place()?.focus({ preventScroll: true });
+    found?.focus({ preventScroll: true });
   }
 
   /** Who presses elsewhere meanwhile does not want it back. */
@@ -50,6 +52,8 @@ export function keepFocus(): () => void {
     if (document.activeElement === document.body) kept = null;
   }
 
+  // Who was quicker than this script has the focus somewhere already.
+  remember({ target: document.activeElement });
   const changes = new MutationObserver(restore);
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   // Before any other listener: what changes the page in answer to it is noticed as soon as that one has ended.

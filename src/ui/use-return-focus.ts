@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { mainContentId } from './main-content.tsx';
-import { placeOf } from './place-of-focus.ts';
+import { type PlaceOfFocus, placeOf } from './place-of-focus.ts';
 import { controlAt } from './pressed-control.ts';
 
 /**
@@ -9,7 +9,7 @@ import { controlAt } from './pressed-control.ts';
  * that was deleted, or to the content of the page.
  */
 export function useReturnFocus() {
-  const opener = useRef<{ control: Element | null; place: () => HTMLElement | null } | null>(null);
+  const opener = useRef<{ control: Element | null; place: PlaceOfFocus } | null>(null);
   const openedFrom = (focused: Element | null) => {
     const control = controlAt(focused);
     opener.current = { control, place: control === null ? () => null : placeOf(control) };
@@ -29,7 +29,7 @@ export function useReturnFocus() {
       opener.current = null;
       const isThere = control instanceof HTMLElement && control.isConnected && control !== document.body;
       const target = isThere ? control : (place?.() ?? document.getElementById(mainContentId));
-      target?.focus({ preventScroll: true });
+      if (target !== 'awaited') target?.focus({ preventScroll: true });
     },
   };
 }

@@ -35,8 +35,8 @@ export function renameAddress(
 
 /**
  * After a change of page, when its content is there, moves the focus to the heading (or to `<main>` when there is
- * none), so that keyboards and screen readers start there. Scrolls to what the address names behind its `#`, else to the
- * top, unless the visitor went back. Does nothing on the first page.
+ * none), so that keyboards and screen readers start there; a screen that still waits for what it shows gets it once it stands. Scrolls
+ * to what the address names behind its `#`, else to the top, unless the visitor went back. Does nothing on the first page.
  */
 export function ArrivalFocus() {
   const [path] = useLocation();
@@ -47,13 +47,26 @@ export function ArrivalFocus() {
     if (first || !moved) return;
     if (!wentBack) scrollToArrival();
     const main = document.getElementById(mainContentId);
-    const target = main?.querySelector<HTMLElement>('h1') ?? main;
-    // If the page has moved the focus itself (to its first field), the focus stays there.
-    if (target === null || target === undefined || main?.contains(document.activeElement)) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (main !== null) return focusArrival(main);
+    const standing = new MutationObserver(() => {
+      const late = document.getElementById(mainContentId);
+      if (late === null) return;
+      standing.disconnect();
+      // Whoever has gone on to something beside the page meanwhile stays there.
+      if (document.activeElement === document.body) focusArrival(late);
+    });
+    standing.observe(document.body, { childList: true, subtree: true });
+    return () => standing.disconnect();
   }, [path]);
   return null;
+}
+
+function focusArrival(main: HTMLElement): void {
+  // If the page has moved the focus itself (to its first field), the focus stays there.
+  if (main.contains(document.activeElement)) return;
+  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 function scrollToArrival(): void {
