@@ -16,7 +16,8 @@ export function PrayPage() {
   const isReady = overview.data !== undefined && waiting.data !== undefined;
   const first = useFirst(isReady ? { requests: waiting.data, total: overview.data.waiting } : null);
   const open = isOpen(waiting.data ?? []);
-  if (waiting.isError || overview.isError) {
+  // A walk that has begun goes on with what is known, whatever comes of fetching more.
+  if (first === null && (waiting.isError || overview.isError)) {
     return (
       <MainContent className="mx-auto grid min-h-dvh max-w-lg content-center px-4">
         <NotLoaded

@@ -32,7 +32,7 @@ export function PrayerPage() {
     <OneSky
       sky={
         <Sky className="pt-3.5 lg:pt-37">
-          {waiting.isError || overview.isError ? (
+          {waiting.isError || (overview.isError && overview.data === undefined) ? (
             <NotLoaded
               pending={waiting.isFetching}
               onRetry={() => {
