@@ -42,6 +42,17 @@ function draftNow<Draft>(userId: string, form: DraftForm<Draft>): Draft {
   return place ? place.latest() : form.parse(localDrafts.read(userId, form.name));
 }
 
+/** Changes a draft from elsewhere in this page: it is kept so, and stands so in every form that shows it. */
+export function changeDraft<Draft>(
+  userId: string,
+  form: DraftForm<Draft>,
+  changed: (draft: Draft) => Draft,
+): void {
+  const next = changed(draftNow(userId, form));
+  for (const place of placesOf(userId, form)) place.show(next);
+  localDrafts.write(userId, form.name, form.serialize(next));
+}
+
 /**
  * What this user is writing in a form, in this tab. Every change is kept at once, so that a closed tab loses no word: a tab
  * without a draft goes on with that of a closed one. The server, which knows none, renders an empty one; the draft stands in its

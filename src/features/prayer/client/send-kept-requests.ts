@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/client/api-error.ts';
-import { localDrafts } from '#platform/client/local-drafts.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { changeDraft } from '#platform/client/use-kept-draft.ts';
 import { toast } from '#ui/toast-store.ts';
 import { createRequest } from '../requests.contract.ts';
 import { forgetKeptRequest, keptRequests } from './kept-requests.ts';
@@ -51,10 +51,14 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 function writeOn(userId: string, { body }: SentRequest): void {
-  const draft = requestForm.parse(localDrafts.read(userId, requestForm.name));
-  const { text, audience, isAnonymous } = body;
+  const { text, audience, isAnonymous, forDay = null } = body;
   // Its words come from the server again when it is sent.
   const verse = body.verse ? { translation: 'WEB' as const, ...body.verse, text: '' } : null;
-  const now = { ...withWords(draft, { text, verse }), audience, isAnonymous };
-  localDrafts.write(userId, requestForm.name, requestForm.serialize(now));
+  // Somebody may be writing another one at this moment.
+  changeDraft(userId, requestForm, (draft) => ({
+    ...withWords(draft, { text, verse }),
+    forDay: draft.forDay ?? forDay,
+    audience,
+    isAnonymous,
+  }));
 }

@@ -35,6 +35,8 @@ export function RequestComposer({
   useGrowingHeight(area, draft.text);
   const [isFinding, setFinding] = useState(false);
   const [hasDay, setHasDay] = useState(draft.forDay !== null);
+  // It comes with the words of a request that could not go out.
+  if (draft.forDay !== null && !hasDay) setHasDay(true);
   const verse = useWholeVerse(draft.verse);
   const verseDialog = useChunk(loadVerseDialog, isFinding, () => {
     setFinding(false);

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { HelpAtOnce, useHelpLines } from '#features/help/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { randomId } from '#platform/client/random-id.ts';
+import { useChunkAhead } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -26,6 +27,8 @@ import { type AskedRequest, useAsk } from '../use-ask.ts';
 import { tellsOfDanger, useDangerWords } from '../use-danger.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
+const loadWhatFollows = () => import('./prayer-page.tsx');
+
 /** /prayers/ask: words, who sees them, one button. Tile, sentence and button always say the same audience. */
 export function AskPage() {
   const { user } = useCurrentUser();
@@ -42,6 +45,8 @@ function AskPageOf({ userId }: { userId: string }) {
   const [help, setHelp] = useState<{ asked: AskedRequest | null } | null>(null);
   const words = useRef<HTMLDivElement>(null);
   useDangerWords();
+  // It is shown after what is kept without a connection.
+  useChunkAhead(loadWhatFollows);
   // So that the numbers are there in the moment in which they are needed.
   useHelpLines(null);
   const { choice, isAnonymous } = chosenAudience(
