@@ -93,6 +93,8 @@ test('the bell keeps the focus when what it opens has come', async ({ page }) =>
   await signedIn(page);
   await openWithKeptFocus(page, '/journal');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bible' }).click();
+  // The page that comes takes the focus first.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const bell = page.getByRole('button', { name: 'Notifications' });
   await focusOn(bell);
   await expect(bell).toHaveAttribute('aria-expanded', 'false');

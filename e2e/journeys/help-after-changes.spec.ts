@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
+import { testWithOwnServer as test } from '../own-server.ts';
 import { another, call, PHONE, ready } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
