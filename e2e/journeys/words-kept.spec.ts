@@ -177,41 +177,6 @@ test('in a browser that is full, words stay while the page does, and it asks bef
   await leaving;
 });
 
-test('an edit shows what another device has changed meanwhile, before it takes its place', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/);
-  await signedIn(page);
-  await page.goto('/journal');
-  await page.getByLabel('Your reflection').fill('In the morning.');
-  await page.getByRole('button', { name: /^Save Entry/ }).click();
-  const entry = page.getByRole('article');
-  await expect(entry).toContainText('In the morning.');
-  const [{ id }] = await (await page.request.get('/api/journal/entries')).json();
-  const elsewhere = (content: string) =>
-    page.request.patch(`/api/journal/entries/${id}`, {
-      data: { content },
-      headers: { origin: new URL(page.url()).origin },
-    });
-  expect((await elsewhere('In the morning. And at noon.')).ok()).toBe(true);
-
-  await entry.getByRole('button', { name: 'Edit entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
-  await dialog.getByLabel('Your reflection').fill('In the mourning.');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  const since = dialog.getByRole('region', { name: /changed since you began/ });
-  await expect(since).toContainText('And at noon.');
-  // Closed and loaded again, it is still said.
-  await page.reload();
-  await expect(since).toContainText('And at noon.');
-  await expect(dialog.getByLabel('Your reflection')).toHaveValue('In the mourning.');
-  await dialog.getByLabel('Your reflection').fill('In the mourning. And at noon.');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(entry).toContainText('In the mourning. And at noon.');
-});
-
 test('a note whose answer was lost, and one word more, are one note', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/);
   await signedIn(page);

@@ -141,13 +141,18 @@ export const createNote = defineEndpoint({
 export const updateNote = defineEndpoint({
   method: 'PATCH',
   path: '/api/bible/notes/:noteId',
-  summary: 'Changes the words of one of my notes.',
+  summary:
+    'Changes the words of one of my notes. With `basedOn`, words that were changed since are not replaced.',
   access: 'signed-in',
   params: noteParams,
-  body: z.strictObject({ text: noteText }),
+  body: z.strictObject({
+    text: noteText,
+    /** `updatedAt` of the note as whoever changes it has seen it. */
+    basedOn: z.int().nullable().optional(),
+  }),
   response: noteSchema,
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'NOTE_CHANGED'],
   bodyLimit,
 });
 

@@ -6,6 +6,8 @@ export const BIBLE_ERRORS = {
   TEXT_NOT_READABLE: 422,
   /** A Bible text of this name is offered already. */
   TEXT_NAME_TAKEN: 409,
+  /** The words of a note would be replaced by somebody who has not seen them: they were changed on another device meanwhile. */
+  NOTE_CHANGED: 409,
 } as const;
 
 type BibleErrors = typeof BIBLE_ERRORS;

@@ -90,19 +90,6 @@ export function entryProblem(entry: { content: string; startedAt: number | null 
   return null;
 }
 
-/**
- * Whether a change would replace words that nobody has seen who makes it. The same change again, whose first answer was lost, replaces
- * nothing.
- * @param change `basedOn`: `updatedAt` of the entry that was seen; undefined where that is not said
- */
-export function replacesUnseen(
-  entry: { content: string; updatedAt: number | null },
-  change: { content?: string | undefined; basedOn?: number | null | undefined },
-): boolean {
-  const isKnown = change.basedOn === undefined || change.basedOn === entry.updatedAt;
-  return !isKnown && change.content !== undefined && change.content !== entry.content;
-}
-
 /** Whether a search for `q` finds the entry: its prompt and words hold all of the search's words. */
 export function matchesSearch(entry: WrittenEntry, q: string): boolean {
   const text = searchText(entry);

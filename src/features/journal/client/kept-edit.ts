@@ -1,5 +1,6 @@
+import { replacesUnseen } from '#contract/unseen-words.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
-import { MOOD_IDS, replacesUnseen, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
+import { MOOD_IDS, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 
 /** What was changed of an entry and is not saved yet. */
 export interface EntryEdit {
@@ -77,5 +78,5 @@ export function realChanges(entry: WrittenEntry, changes: Partial<WrittenEntry>)
 /** Whether the words that an edit changes are others by now than when it was begun: they were changed elsewhere. */
 export function isBehind(entry: WrittenEntry & { updatedAt: number | null }, edit: EntryEdit): boolean {
   const { content } = realChanges(entry, edit.changes);
-  return replacesUnseen(entry, { content, basedOn: edit.basedOn });
+  return replacesUnseen({ ...entry, words: entry.content }, { words: content, basedOn: edit.basedOn });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { replacesUnseen } from '#contract/unseen-words.ts';
 import { paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
 import { findRhythm, lightLampOf } from '#features/rhythm/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -21,7 +22,7 @@ import {
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canReadEntry, canUpdateEntry } from '../journal.policy.ts';
-import { leftOfDay, replacesUnseen, UNWRITTEN } from '../journal.rules.ts';
+import { leftOfDay, UNWRITTEN } from '../journal.rules.ts';
 import { promptOfDay } from '../journal-prompts.rules.ts';
 import { bytesOf, type JournalQuota, withoutEntry } from '../journal-quota.rules.ts';
 import { createEntryWithXP } from './create-entry.ts';
@@ -101,7 +102,8 @@ export function journalRoutes(
       if (!found || !canUpdateEntry(caller, found)) throw noSuchEntry();
       const before = found.entry;
       const { basedOn, ...changes } = body;
-      if (replacesUnseen(before, { ...changes, basedOn })) throw changedElsewhere();
+      const seen = { words: changes.content, basedOn };
+      if (replacesUnseen({ ...before, words: before.content }, seen)) throw changedElsewhere();
       const after = { ...before, ...changes, updatedAt: now };
       const usageAfter = await room.withChange(tx, caller.id, usage, { before, after, now });
       await together(updateEntryRow(tx, caller.id, after), createOrUpdateUsage(tx, caller.id, usageAfter));

@@ -1,21 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { saysNothingWasMade, serverMessageOr } from '#platform/client/api-error.ts';
+import { ApiError, saysNothingWasMade, serverMessageOr } from '#platform/client/api-error.ts';
+import { changeAnswers } from '#platform/client/cached-answers.ts';
+import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FoldedWords } from '#ui/folded-words.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { createNote, deleteNote, updateNote, type VerseNote } from '../../annotations.contract.ts';
+import {
+  createNote,
+  deleteNote,
+  getAnnotations,
+  updateNote,
+  type VerseNote,
+} from '../../annotations.contract.ts';
 import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLanguage } from '../use-text-language.ts';
 import { noteCreated, noteDeleted, noteUpdated } from './annotation-changes.ts';
-import { noteForm, sendingOf } from './note-draft.ts';
+import { isBehind, noteForm, sendingOf } from './note-draft.ts';
 
 /** The note that is written: one that is there, or a new one beside verses of a chapter. */
 export interface OpenNote {
@@ -40,7 +49,8 @@ function nameOf({ note, verseId, lastVerse }: OpenNote): string {
 }
 
 function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; onClose: () => void }) {
-  const { note, verseId, lastVerse, reference, quote, translation } = open;
+  const { verseId, lastVerse, reference, quote, translation } = open;
+  const { note, askAnew } = useNewest(open);
   const language = useTextLanguage(translation);
   const queryClient = useQueryClient();
   const [form] = useState(() => noteForm(nameOf(open)));
@@ -49,28 +59,31 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
   const [isAsked, setIsAsked] = useState(false);
   const text = draft.text ?? note?.text ?? '';
   // Said in the dialog, beside the words: a toast would go before somebody has read it.
-  const onError = (problem: Error) =>
+  function onError(problem: Error) {
     setError(
       serverMessageOr(problem, 'Your words are kept here. Please look at your connection and try again.'),
     );
+    if (problem instanceof ApiError && problem.code === 'NOTE_CHANGED') askAnew();
+  }
   function create(key: { of: string; value: string }) {
     const input = { body: { verseId, lastVerse, text: key.of } };
     return callAndChange(queryClient, createNote, noteCreated, input, { idempotencyKey: key.value });
   }
-  function changeTo(noteId: string, words: string) {
-    const input = { params: { noteId }, body: { text: words } };
+  /** What stands there now is shown: whoever saves has seen it. */
+  function changeTo({ id: noteId, updatedAt: basedOn }: VerseNote, words: string) {
+    const input = { params: { noteId }, body: { text: words, basedOn } };
     return callAndChange(queryClient, updateNote, noteUpdated, input);
   }
   const save = useMutationOnce<VerseNote, string>({
     mutationFn: async (words) => {
-      if (note !== null) return changeTo(note.id, words);
+      if (note !== null) return changeTo(note, words);
       const { first, isChangedAfter } = sendingOf(words, latest(), randomId);
       change({ key: first });
       const made = await create(first).catch((problem: Error) => {
         if (saysNothingWasMade(problem)) change({ key: null });
         throw problem;
       });
-      return isChangedAfter ? changeTo(made.id, words) : made;
+      return isChangedAfter ? changeTo(made, words) : made;
     },
     onSuccess: () => {
       clear();
@@ -128,6 +141,15 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
         >
           {quote}
         </blockquote>
+        {note !== null && isBehind(note, draft) && (
+          <section aria-labelledby={`${note.id}-now`} className="rounded-control bg-inset p-4">
+            <p id={`${note.id}-now`} className="font-semibold">
+              This note was changed since you began, perhaps on another device. Saving puts your words in
+              place of these:
+            </p>
+            <FoldedWords text={note.text} className="scripture paragraphs mt-2" />
+          </section>
+        )}
         <TextArea
           label="Your note"
           hint="Only you see it."
@@ -139,7 +161,8 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
           value={text}
           onChange={(event) => {
             setError(undefined);
-            change({ text: event.target.value });
+            const isBegun = draft.text === null && note !== null;
+            change({ text: event.target.value, ...(isBegun && { basedOn: note.updatedAt }) });
           }}
         />
         {!isKept && (
@@ -150,6 +173,24 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
       </div>
     </Dialog>
   );
+}
+
+/** The note as it is known last: as it was opened, or by the server where that has refused to change an older one. */
+function useNewest({ note: opened, verseId }: OpenNote) {
+  const queryClient = useQueryClient();
+  const [note, setNote] = useState(opened);
+  async function ask() {
+    const [bookId = '', chapter = ''] = verseId.split('.');
+    const query = endpointQuery(getAnnotations, { params: { bookId, chapter } });
+    const { notes } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    const found = notes.find(({ id }) => id === opened?.id);
+    if (found === undefined) return;
+    const input = { params: { noteId: found.id }, body: { text: found.text } };
+    changeAnswers(queryClient, (cache) => noteUpdated(cache, found, input));
+    setNote(found);
+  }
+  // What does not come is asked for at the next try.
+  return { note, askAnew: () => void ask().catch(() => {}) };
 }
 
 /** Asks where 'Delete' stood: a note is gone for good. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NoteDraft, noteForm, sendingOf } from './note-draft.ts';
+import { isBehind, type NoteDraft, noteForm, sendingOf } from './note-draft.ts';
 
 const newKey = () => 'a new key';
 
@@ -22,6 +22,16 @@ it('comes back as it was kept, and is none where nothing was typed', () => {
   const { parse, serialize, empty } = noteForm('7');
   const draft: NoteDraft = { text: '', key: { of: 'Peace', value: 'its key' } };
   expect(parse(serialize(draft))).toEqual(draft);
+  for (const basedOn of [7, null])
+    expect(parse(serialize({ ...draft, basedOn }))).toEqual({ ...draft, basedOn });
+  expect(parse('{"text":"","basedOn":"7"}')).toEqual({ text: '', key: null });
   expect(serialize(empty)).toBe('');
   for (const text of [null, '{', '7', '{"text":7}']) expect(parse(text)).toEqual(empty);
+});
+
+it('is behind a note whose words were changed since one began', () => {
+  const note = { text: 'Rest.', updatedAt: 7 };
+  expect(isBehind(note, { text: 'Peace.', key: null, basedOn: 7 })).toBe(false);
+  expect(isBehind(note, { text: 'Peace.', key: null, basedOn: null })).toBe(true);
+  expect(isBehind(note, { text: null, key: null, basedOn: null })).toBe(false);
 });

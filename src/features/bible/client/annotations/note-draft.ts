@@ -1,3 +1,4 @@
+import { replacesUnseen } from '#contract/unseen-words.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 
 /** The words of a note that are not saved yet. */
@@ -9,6 +10,8 @@ export interface NoteDraft {
    * then change that one, so that it is not there twice.
    */
   key: { of: string; value: string } | null;
+  /** `updatedAt` of the note as it was when one began to change it; absent for a new one, and in what earlier versions kept. */
+  basedOn?: number | null;
 }
 
 const EMPTY: NoteDraft = { text: null, key: null };
@@ -22,12 +25,21 @@ export function noteForm(name: string): DraftForm<NoteDraft> {
     parse(text) {
       try {
         const value = JSON.parse(text ?? 'null') as Partial<NoteDraft> | null;
-        return typeof value?.text === 'string' ? { text: value.text, key: value.key ?? null } : EMPTY;
+        if (typeof value?.text !== 'string') return EMPTY;
+        const { text: words, key = null, basedOn } = value;
+        const isSaid = basedOn === null || typeof basedOn === 'number';
+        return { text: words, key, ...(isSaid && { basedOn }) };
       } catch {
         return EMPTY;
       }
     },
   };
+}
+
+/** Whether the words that are typed would replace others than those with which one began: they were changed elsewhere. */
+export function isBehind(note: { text: string; updatedAt: number | null }, draft: NoteDraft): boolean {
+  const { text, basedOn } = draft;
+  return replacesUnseen({ ...note, words: note.text }, { words: text ?? undefined, basedOn });
 }
 
 /** What is sent first, and whether the words then change the note that it makes. */

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
+import { replacesUnseen } from '#contract/unseen-words.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -74,6 +75,8 @@ export function noteRoutes(
     inUserTransaction(db, caller.id, async (tx) => {
       const row = await findNote(tx, caller.id, params.noteId);
       if (!row) throw noSuchNote();
+      const known = { words: row.text, updatedAt: row.updated_at };
+      if (replacesUnseen(known, { words: body.text, basedOn: body.basedOn })) throw changedElsewhere();
       const changes = { text: body.text, search_text: foldForSearch(body.text), updated_at: clock.now() };
       await updateNoteRow(tx, caller.id, row.id, changes);
       return presentNote({ ...row, ...changes });
@@ -109,6 +112,14 @@ function tooManyInChapter(): AppError {
   const most = ANNOTATION_LIMITS.notesInChapter;
   const message = `There are ${most} notes beside this chapter, which is the most. Please delete one first.`;
   return new AppError('TOO_LARGE', message);
+}
+
+function changedElsewhere(): AppError {
+  return new AppError(
+    'NOTE_CHANGED',
+    'This note was changed since you opened it, perhaps on another device. What you typed is still here: save once more to put it in ' +
+      'place of what stands there now.',
+  );
 }
 
 function noSuchNote(): AppError {
