@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchCommunity } from './community-bench.ts';
@@ -50,7 +50,12 @@ await buildIfStale({ force: false });
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));
 const rows: Row[] = [];
 try {
-  for (const [, measure] of chosen) rows.push(...(await measure(folder)));
+  for (const [name, measure] of chosen) {
+    // Each with a database of its own.
+    const own = path.join(folder, name);
+    mkdirSync(own);
+    rows.push(...(await measure(own)));
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
