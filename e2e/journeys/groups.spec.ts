@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { makeGroup } from '../make-group.ts';
 import { testWithTime } from '../own-server.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -26,16 +27,6 @@ async function another(
   await signedIn(page, firstName);
   await readyForWords(page, age);
   return page;
-}
-
-/** Makes a group by its screen, and comes to its page. Returns its address. */
-async function makeGroup(page: Page, name: string, admission = 'By request'): Promise<string> {
-  await page.goto('/community/groups/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByText(admission, { exact: true }).click();
-  await page.getByRole('button', { name: 'Make the group' }).click();
-  await expect(page).toHaveURL(/\/community\/groups\/(?!new)[^/]+$/);
-  return new URL(page.url()).pathname;
 }
 
 const people = (page: Page) => page.getByRole('list', { name: 'People in this group' });
@@ -234,47 +225,4 @@ test('under 16, a leader’s link is the way in', async ({ page, browser, baseUR
   await page.goto(address);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await esther.context().close();
-});
-
-test('a plan is made, changed and kept, and the group archived', async ({ page, expectedErrors }) => {
-  // There is no such book.
-  expectedErrors.push(/status of 400/);
-  await signedIn(page, 'Samuel');
-  await readyForWords(page);
-  const group = await makeGroup(page, `Acts, slowly ${Date.now()}`);
-  await page.goto(`${group}/keep`);
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Add passages' }).fill('Acts 2:42-47\n2. Acts 3\nNowhere 5');
-  await page.getByRole('button', { name: 'Add 3 passages' }).click();
-  await expect(page.getByRole('textbox', { name: 'Add passages' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Add passages' }).fill('Acts 2:42-47\n2. Acts 3');
-  await page.getByRole('button', { name: 'Add 2 passages' }).click();
-  const passages = page.getByRole('list', { name: 'Passages' });
-  await expect(passages.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Change Acts 3' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Passage' }).fill('Acts 4:1-22');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await expect(passages).toContainText('Acts 4:1–22');
-
-  await page.getByRole('textbox', { name: 'In a sentence or two' }).fill('Twelve people and a long table.');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'In a sentence or two' })).toHaveValue(
-    'Twelve people and a long table.',
-  );
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-
-  // What is opened at the foot of a phone's window is seen.
-  await page.goto(group);
-  const steps = page.getByRole('navigation', { name: 'Passages of the plan' });
-  await steps.getByText('All 2 passages').click();
-  await expect(steps.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
-  await page.goto(`${group}/keep`);
-
-  await page.getByRole('button', { name: 'Archive the group' }).click();
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect(page.getByText('This group is archived: everything can be read')).toBeVisible();
-  await page.getByRole('button', { name: 'Open the group again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Add passages' })).toBeVisible();
 });

@@ -1,40 +1,7 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Browser, Page } from '@playwright/test';
-import { beginSecondStep, confirmSecondStep } from '../../src/features/accounts/second-step.contract.ts';
-import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import { createReport } from '../../src/features/moderation/moderation.contract.ts';
 import { expect, expectAccessible, focusOn, signedIn } from '../fixtures.ts';
-import { type OwnServer, testWithTime as test } from '../own-server.ts';
-
-/** Calls as the page's browser would. */
-async function post(page: Page, url: string, data: object) {
-  const answer = await page.request.post(url, { data, headers: { origin: new URL(page.url()).origin } });
-  expect(answer.ok(), `${url}: ${answer.status()}`).toBe(true);
-  return answer;
-}
-
-/** Another browser, of somebody new. */
-async function another(browser: Browser, server: OwnServer, name: string) {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto('/healthz');
-  return { page, person: await signedIn(page, name) };
-}
-
-/** Makes somebody who is signed in a moderator with a second step; who gives roles is another journey. */
-async function empower(
-  page: Page,
-  server: OwnServer,
-  { email, password }: { email: string; password: string },
-) {
-  const db = new DatabaseSync(path.join(server.dataDir, 'lampstand.db'), { timeout: 10_000 });
-  db.prepare(`update user set role = 'moderator' where email = ?`).run(email);
-  db.close();
-  await page.goto('/healthz');
-  const { key } = (await (await post(page, beginSecondStep.path, { password })).json()) as { key: string };
-  await post(page, confirmSecondStep.path, { code: codeAt(key, Date.now()) });
-}
+import { another, empower, post } from '../moderators.ts';
+import { testWithTime as test } from '../own-server.ts';
 
 test('a request is reported, hidden, told of, appealed against and shown again', async ({
   page,
@@ -195,60 +162,6 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await page.getByRole('button', { name: 'Warn' }).last().click();
   await expect(page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('somebody is banned in two taps, reads why, answers, and is let in again', async ({
-  page,
-  browser,
-  ownServer,
-  time,
-}) => {
-  await signedIn(page, 'Levi');
-  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
-  const ben = await another(browser, ownServer, 'Ben');
-  await post(ben.page, createReport.path, { kind: 'person-name', wordsId: id, reason: 'selling' });
-  const deborah = await another(browser, ownServer, 'Deborah');
-  await empower(deborah.page, ownServer, deborah.person);
-  await deborah.page.goto('/moderation');
-  const desk = deborah.page.getByRole('region', { name: 'Decision' });
-  await desk.getByRole('button', { name: 'Ban' }).click();
-  await desk.getByRole('button', { name: 'Selling or spam' }).click();
-  await expect(deborah.page.getByText('Levi T. will be told why.')).toBeVisible();
-
-  // Nothing is asked for them that they may not ask: the console stays clean on every page.
-  for (const path of ['/', '/bible/JHN/3', '/notifications', '/circle', '/settings']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: /^You cannot take part here until/ })).toBeVisible();
-  }
-  await expect(page.getByText('stands here in a few minutes')).toBeVisible();
-  await expectAccessible(page);
-
-  for (const one of [page, deborah.page]) await one.goto('/healthz');
-  await ownServer.kill();
-  await time.pass(11);
-  await ownServer.start();
-
-  await page.goto('/prayers');
-  await page.getByRole('link', { name: 'Read why, and answer' }).click();
-  await expect(page.getByText('because it was selling something or spam').first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'If we read it wrongly, tell us here' }).fill('It was a gift.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('A moderator will read it.')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Export my data' })).toBeVisible();
-  await page.goForward();
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-
-  await deborah.page.goto('/moderation');
-  await desk.getByRole('button', { name: 'Take it back' }).click();
-  await desk.getByRole('textbox').fill('You were right.');
-  await desk.getByRole('button', { name: 'We read it wrongly' }).click();
-  await expect(deborah.page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
-  await page.goto('/circle');
-  await expect(page.getByRole('heading', { name: 'My circle' })).toBeVisible();
 });
 
 test('whoever is no moderator finds a closed room', async ({ page, ownServer }) => {

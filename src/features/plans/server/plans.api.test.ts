@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { updatePosition } from '#features/bible/bible.contract.ts';
-import { getToday } from '#features/today/today.contract.ts';
 import { personNamed } from '#test-support/community.ts';
 import { createPlanReader, JOHN, WEEK } from '#test-support/plan-reader.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -19,7 +18,7 @@ import {
   undoCatchUp,
 } from '../plans.contract.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
-import { findFinishedPlans, planOfToday } from './for-other-features.ts';
+import { findFinishedPlans } from './for-other-features.ts';
 
 describeOnBothEngines('reading plans', (app) => {
   const ruth = createPlanReader(app);
@@ -223,38 +222,6 @@ describeOnBothEngines('reading plans', (app) => {
     await ruth.client.call(updateSettings, { body: { timezone: 'America/Los_Angeles' } });
     expect((await read(plan)).open?.date).toBe('2026-11-26');
     expect((await ruth.client.call(listPlansNow, {})).body[0]?.places).toHaveLength(2);
-  });
-
-  it('are what today leads to', async () => {
-    expect((await ruth.client.call(getToday, {})).body.plan).toBeNull();
-    const plan = await start();
-    await start('proverbs-month', '2026-11-27');
-    expect((await ruth.client.call(getToday, {})).body.plan).toEqual({
-      id: plan.id,
-      name: 'John in three weeks',
-      reading: 'John 1',
-      path: '/bible/JHN/1',
-    });
-    const stands = () => planOfToday(app().db, { id: ruth.id, timezone: 'UTC' }, app().clock.now());
-    expect(await stands()).toEqual({ hasPlan: true, isDone: false });
-    await readChapter('JHN', 1);
-    expect(await stands()).toEqual({ hasPlan: true, isDone: true });
-    expect((await ruth.client.call(getToday, {})).body.plan?.reading).toBe('John 2');
-  });
-
-  it('ask nothing today before they begin, nor on a weekday that they leave out', async () => {
-    const planned = async () => (await ruth.client.call(getToday, {})).body.plan?.reading;
-    const plan = await start(JOHN, '2026-11-26');
-    expect(await planned()).toBeUndefined();
-    await daysLater(1);
-    expect(await planned()).toBe('John 1');
-    await ruth.client.call(deletePlan, of(plan));
-    // From Friday on; it is Thursday.
-    const body = { startsOn: '2026-11-26', weekdays: [5 as const] };
-    await ruth.client.call(startReadyPlan, { params: { readyId: JOHN }, body });
-    expect(await planned()).toBeUndefined();
-    await daysLater(1);
-    expect(await planned()).toBe('John 1');
   });
 
   it('are nobody else’s', async () => {
