@@ -29,7 +29,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|page-header|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face))|(?<!polls|mail-links|second-step|joining)\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|page-header|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|select|chip|more-pages|one-page-more|list-pages|use-form|words-since-changed|use-newest|kept-blobs)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face))|(?<!polls|mail-links|second-step|joining)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -70,7 +70,7 @@ const chunkGroups = [
   // Lists that are longer than a page; home has none.
   {
     name: 'lists',
-    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/more-pages\.tsx|platform\/client\/list-pages\.ts)$/,
+    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/(more-pages\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts)$/,
     priority: 2,
   },
   {

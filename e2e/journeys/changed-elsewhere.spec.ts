@@ -25,6 +25,8 @@ test('an edit shows what another device has changed meanwhile, before it takes i
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   const since = dialog.getByRole('region', { name: /changed since you began/ });
   await expect(since).toContainText('And at noon.');
+  await expect(since).toBeFocused();
+  await expect(page.getByText('Error Saving Entry')).toHaveCount(0);
   // Closed and loaded again, it is still said.
   await page.reload();
   await expect(since).toContainText('And at noon.');
@@ -54,7 +56,9 @@ test('a note that was changed on another device is shown before an edit takes it
   expect((await page.request.patch(`/api/bible/notes/${id}`, elsewhere)).ok()).toBe(true);
   await dialog.getByLabel('Your note').fill('Rest!');
   await dialog.getByRole('button', { name: 'Save note' }).click();
-  await expect(dialog.getByRole('region', { name: /changed since you began/ })).toContainText('and waters');
+  const since = dialog.getByRole('region', { name: /changed since you began/ });
+  await expect(since).toContainText('and waters');
+  await expect(since).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog).toBeHidden();

@@ -8,11 +8,12 @@ import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { useNewest } from '#platform/client/use-newest.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FoldedWords } from '#ui/folded-words.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import {
   createNote,
   deleteNote,
@@ -50,20 +51,34 @@ function nameOf({ note, verseId, lastVerse }: OpenNote): string {
 
 function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; onClose: () => void }) {
   const { verseId, lastVerse, reference, quote, translation } = open;
-  const { note, askAnew } = useNewest(open);
   const language = useTextLanguage(translation);
   const queryClient = useQueryClient();
+  const {
+    newest: note,
+    isAsked: isAnswer,
+    askAnew,
+  } = useNewest(open.note, async () => {
+    const [bookId = '', chapter = ''] = verseId.split('.');
+    const query = endpointQuery(getAnnotations, { params: { bookId, chapter } });
+    const { notes } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    const found = notes.find(({ id }) => id === open.note?.id);
+    if (found === undefined) return undefined;
+    const input = { params: { noteId: found.id }, body: { text: found.text } };
+    changeAnswers(queryClient, (cache) => noteUpdated(cache, found, input));
+    return found;
+  });
   const [form] = useState(() => noteForm(nameOf(open)));
   const { draft, latest, change, clear, isKept } = useKeptDraft(userId, form);
   const [error, setError] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const text = draft.text ?? note?.text ?? '';
   // Said in the dialog, beside the words: a toast would go before somebody has read it.
-  function onError(problem: Error) {
+  async function onError(problem: Error) {
+    // What stands there now says more than a message does.
+    if (problem instanceof ApiError && problem.code === 'NOTE_CHANGED' && (await askAnew())) return;
     setError(
       serverMessageOr(problem, 'Your words are kept here. Please look at your connection and try again.'),
     );
-    if (problem instanceof ApiError && problem.code === 'NOTE_CHANGED') askAnew();
   }
   function create(key: { of: string; value: string }) {
     const input = { body: { verseId, lastVerse, text: key.of } };
@@ -142,13 +157,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
           {quote}
         </blockquote>
         {note !== null && isBehind(note, draft) && (
-          <section aria-labelledby={`${note.id}-now`} className="rounded-control bg-inset p-4">
-            <p id={`${note.id}-now`} className="font-semibold">
-              This note was changed since you began, perhaps on another device. Saving puts your words in
-              place of these:
-            </p>
-            <FoldedWords text={note.text} className="scripture paragraphs mt-2" />
-          </section>
+          <WordsSinceChanged what="note" words={note.text} isAnswer={isAnswer} />
         )}
         <TextArea
           label="Your note"
@@ -173,24 +182,6 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
       </div>
     </Dialog>
   );
-}
-
-/** The note as it is known last: as it was opened, or by the server where that has refused to change an older one. */
-function useNewest({ note: opened, verseId }: OpenNote) {
-  const queryClient = useQueryClient();
-  const [note, setNote] = useState(opened);
-  async function ask() {
-    const [bookId = '', chapter = ''] = verseId.split('.');
-    const query = endpointQuery(getAnnotations, { params: { bookId, chapter } });
-    const { notes } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-    const found = notes.find(({ id }) => id === opened?.id);
-    if (found === undefined) return;
-    const input = { params: { noteId: found.id }, body: { text: found.text } };
-    changeAnswers(queryClient, (cache) => noteUpdated(cache, found, input));
-    setNote(found);
-  }
-  // What does not come is asked for at the next try.
-  return { note, askAnew: () => void ask().catch(() => {}) };
 }
 
 /** Asks where 'Delete' stood: a note is gone for good. */

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useNewest } from '#platform/client/use-newest.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FoldedWords } from '#ui/folded-words.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { entryQuery, entryUpdated } from '../journal-queries.ts';
@@ -31,7 +32,14 @@ export function EditEntryDialog({
 }) {
   const form = useMemo(() => editForm(opened.id), [opened.id]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
-  const { entry, askAnew } = useNewest(opened);
+  const queryClient = useQueryClient();
+  const { newest, isAsked, askAnew } = useNewest(opened, async () => {
+    const found = await queryClient.fetchQuery({ ...entryQuery(opened.id), staleTime: 0 });
+    const input = { params: { entryId: opened.id }, body: {} };
+    changeAnswers(queryClient, (cache) => entryUpdated(cache, found, input));
+    return found;
+  });
+  const entry = newest ?? opened;
   function write(more: Partial<WrittenEntry>) {
     const { changes, basedOn = entry.updatedAt } = latest();
     change({ changes: { ...changes, ...more }, isOpen: true, basedOn });
@@ -58,7 +66,9 @@ export function EditEntryDialog({
       toast({ title: 'Journal Entry Updated' });
       forget();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      // What stands there now says more than a message does.
+      if (error instanceof ApiError && error.code === 'ENTRY_CHANGED' && (await askAnew())) return;
       toast({
         title: 'Error Saving Entry',
         description: serverMessageOr(
@@ -67,7 +77,6 @@ export function EditEntryDialog({
         ),
         variant: 'destructive',
       });
-      if (error instanceof ApiError && error.code === 'ENTRY_CHANGED') askAnew();
     },
   });
   function save() {
@@ -99,31 +108,10 @@ export function EditEntryDialog({
     >
       <div className="flex flex-col gap-5">
         {isBehind(entry, draft) && (
-          <section aria-labelledby={`${entry.id}-now`} className="rounded-control bg-inset p-4">
-            <p id={`${entry.id}-now`} className="font-semibold">
-              This entry was changed since you began, perhaps on another device. Saving puts your words in
-              place of these:
-            </p>
-            <FoldedWords text={entry.content} className="scripture paragraphs mt-2" />
-          </section>
+          <WordsSinceChanged what="entry" words={entry.content} isAnswer={isAsked} />
         )}
         <EditedEntryFields entry={written} change={write} words={{ rows: 8, readOnly: isPending }} />
       </div>
     </Dialog>
   );
-}
-
-/** The entry as it is known last: in the page, or by the server where that has refused to change an older one. */
-function useNewest(opened: JournalEntry) {
-  const queryClient = useQueryClient();
-  const [asked, setAsked] = useState(opened);
-  const entry = (asked.updatedAt ?? 0) > (opened.updatedAt ?? 0) ? asked : opened;
-  async function ask() {
-    const found = await queryClient.fetchQuery({ ...entryQuery(opened.id), staleTime: 0 });
-    const input = { params: { entryId: opened.id }, body: {} };
-    changeAnswers(queryClient, (cache) => entryUpdated(cache, found, input));
-    setAsked(found);
-  }
-  // What does not come is asked for at the next try.
-  return { entry, askAnew: () => void ask().catch(() => {}) };
 }
