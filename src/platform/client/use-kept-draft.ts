@@ -135,9 +135,9 @@ export function useKeptDraft<Draft extends object>(userId: string, form: DraftFo
   };
 }
 
-/** `rest` of a form with one text and the key under which it is sent. */
-export function restOfWords<Draft extends { text: string; key: unknown }>(draft: Draft, sent: Draft): Draft {
-  return { ...draft, text: restOfText(draft.text, sent.text), key: null };
+/** `rest` of a form with one text. */
+export function restOfWords<Draft extends { text: string; sent: unknown }>(draft: Draft, sent: Draft): Draft {
+  return { ...draft, text: restOfText(draft.text, sent.text), sent: null };
 }
 
 /** What is left of a text of which `sent` has been saved: what was typed behind it, or all of one that is no longer that. */

@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createDatePoll } from '../date-polls.contract.ts';
 import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
@@ -9,7 +10,7 @@ export interface DateFields {
   from: string;
 }
 
-/** A poll while it is written, with one key for as long as nothing in it changes. */
+/** A poll while it is written. */
 export interface DatePollDraft {
   title: string;
   dates: DateFields[];
@@ -17,7 +18,8 @@ export interface DatePollDraft {
   minutes: string;
   /** IANA; empty: the reader's own. */
   timezone: string;
-  key: { of: string; value: string } | null;
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
 /** How long an evening lasts, as it is offered. */
@@ -38,7 +40,7 @@ const EMPTY: DatePollDraft = {
   dates: [BLANK, BLANK, BLANK],
   minutes: '120',
   timezone: '',
-  key: null,
+  sent: null,
 };
 
 function textIn(value: unknown, otherwise: string): string {
@@ -64,20 +66,19 @@ function datesIn(value: unknown): DateFields[] {
 export const datePollForm: DraftForm<DatePollDraft> = {
   name: 'date-poll',
   empty: EMPTY,
-  serialize: ({ key, ...form }) => {
-    const { key: _, ...empty } = EMPTY;
-    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, key });
+  serialize: ({ sent, ...form }) => {
+    const { sent: _, ...empty } = EMPTY;
+    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, sent });
   },
   parse(text) {
     const value = valueIn(text);
-    const { of, value: key } = { ...(value['key'] as Partial<Record<'of' | 'value', unknown>> | null) };
     const minutes = textIn(value['minutes'], EMPTY.minutes);
     return {
       title: textIn(value['title'], ''),
       dates: datesIn(value['dates']),
       minutes: DURATIONS.some((one) => one.value === minutes) ? minutes : EMPTY.minutes,
       timezone: textIn(value['timezone'], ''),
-      key: typeof of === 'string' && typeof key === 'string' ? { of, value: key } : null,
+      sent: sentIn(value['sent']),
     };
   },
 };

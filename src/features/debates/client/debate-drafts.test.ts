@@ -5,7 +5,7 @@ const claim = claimForm('2026-W48', { position: 'a-gift', claimId: null, side: '
 const otherSide = otherSideForm('2026-W48');
 
 test('a claim and another side come back as they were kept', () => {
-  const words = { text: 'It was given.', cites: ['Mark 2:27'], key: { of: '[]', value: 'k1' } };
+  const words = { text: 'It was given.', cites: ['Mark 2:27'], sent: { key: 'k', bodies: ['{}'] } };
   expect(claim.parse(claim.serialize(words))).toEqual(words);
   const side = { position: 'commanded', text: 'God rested.', cites: [] };
   expect(otherSide.parse(otherSide.serialize(side))).toEqual(side);

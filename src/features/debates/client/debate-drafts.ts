@@ -1,12 +1,13 @@
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 import type { SpokenTo } from './debates-address.ts';
-import type { SentKey } from './sent-key.ts';
 
 /** A claim that is being written. */
 export interface ClaimDraft {
   text: string;
   cites: readonly string[];
-  key: SentKey | null;
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
 /** Another side, as it is being stated. */
@@ -17,7 +18,7 @@ export interface OtherSideDraft {
   cites: readonly string[];
 }
 
-const NO_CLAIM: ClaimDraft = { text: '', cites: [], key: null };
+const NO_CLAIM: ClaimDraft = { text: '', cites: [], sent: null };
 const NO_SIDE: OtherSideDraft = { position: '', text: '', cites: [] };
 
 /** How a claim is kept, apart for each thing that is spoken to. */
@@ -29,7 +30,7 @@ export function claimForm(week: string, { position, claimId, side }: SpokenTo): 
     serialize: (draft) => (draft.text === '' && draft.cites.length === 0 ? '' : JSON.stringify(draft)),
     parse(text) {
       const kept = parsed<ClaimDraft>(text);
-      return wordsOf(kept) ? { text: kept.text, cites: kept.cites, key: kept.key ?? null } : NO_CLAIM;
+      return wordsOf(kept) ? { text: kept.text, cites: kept.cites, sent: sentIn(kept.sent) } : NO_CLAIM;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
-import { randomId } from '#platform/client/random-id.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -9,7 +9,6 @@ import { createClaim } from '../claims.contract.ts';
 import { claimCreated } from './debate-changes.ts';
 import { claimForm, otherSideForm } from './debate-drafts.ts';
 import type { SpokenTo } from './debates-address.ts';
-import { sentKey } from './sent-key.ts';
 
 export type MadeClaim = CallOutput<typeof createClaim>;
 
@@ -31,7 +30,8 @@ export function useSpeak(
   const otherSide = useKeptDraft(userId, sideForm);
   const create = useMutationOnce({
     mutationFn: async (withOtherSide: boolean) => {
-      const { key, text, cites } = claim.latest();
+      const said = claim.latest();
+      const { text, cites } = said;
       const stated = otherSide.latest();
       const body = {
         position,
@@ -41,17 +41,16 @@ export function useSpeak(
         cites: [...cites],
         otherSide: withOtherSide ? { ...stated, cites: [...stated.cites] } : null,
       };
-      const sent = sentKey(body, key, randomId);
-      claim.change({ key: sent });
-      const said = claim.latest();
-      const input = { params: { week }, body };
-      const options = { idempotencyKey: sent.value };
-      const made = await callAndChange(queryClient, createClaim, claimCreated, input, options);
-      return { made, said, stated };
+      const created = await createOnce(claim, body, (of, options) =>
+        callAndChange(queryClient, createClaim, claimCreated, { params: { week }, body: of }, options),
+      );
+      return { ...created, said, stated };
     },
-    onSuccess: ({ made, said, stated }, withOtherSide) => {
-      claim.settle(said);
-      if (withOtherSide) otherSide.settle(stated);
+    onSuccess: ({ made, body, hadArrived, said, stated }) => {
+      const { text, cites, otherSide: other } = body;
+      claim.settle({ ...said, ...(hadArrived && { text, cites }), sent: claim.latest().sent });
+      if (other) otherSide.settle(hadArrived ? { ...other } : stated);
+      if (hadArrived) hadArrivedToast();
       on.made(made);
     },
     onError: on.failed,

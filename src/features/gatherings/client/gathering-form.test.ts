@@ -20,14 +20,14 @@ describe('what is kept of a new one', () => {
       ...supper,
       repeats: 'last-weekday' as const,
       brings: 'Soup',
-      key: { of: 'a', value: 'b' },
+      sent: { key: 'k', bodies: ['{}'] },
     };
     expect(parse(serialize(draft))).toEqual(draft);
     expect(serialize(empty)).toBe('');
   });
 
   it('is only what such a form can have', () => {
-    expect(parse('{"title":3,"repeats":"yearly","place":"Here","key":{"of":1}}')).toEqual({
+    expect(parse('{"title":3,"repeats":"yearly","place":"Here","sent":{"key":1}}')).toEqual({
       ...empty,
       place: 'Here',
     });

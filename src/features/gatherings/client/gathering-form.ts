@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createGathering } from '../gatherings.contract.ts';
 import { GATHERING_LIMITS, REPEATS, type RepeatKind } from '../gatherings.rules.ts';
@@ -28,10 +29,11 @@ export interface GatheringForm {
   seats: string;
 }
 
-/** One that is being made: also what is needed, one thing a line, and one key for as long as nothing in it changes. */
+/** One that is being made: also what is needed, one thing a line. */
 export interface NewGatheringDraft extends GatheringForm {
   brings: string;
-  key: { of: string; value: string } | null;
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
 const BLANK: GatheringForm = {
@@ -49,7 +51,7 @@ const BLANK: GatheringForm = {
   link: '',
   seats: '',
 };
-const EMPTY: NewGatheringDraft = { ...BLANK, brings: '', key: null };
+const EMPTY: NewGatheringDraft = { ...BLANK, brings: '', sent: null };
 const FIELDS = Object.keys(BLANK) as (keyof GatheringForm)[];
 
 /** Of what was kept, those fields that a form can have. */
@@ -74,18 +76,17 @@ function objectIn(text: string | null): object {
 export const newGatheringForm: DraftForm<NewGatheringDraft> = {
   name: 'gathering',
   empty: EMPTY,
-  serialize: ({ key, ...form }) => {
-    const { key: _, ...empty } = EMPTY;
-    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, key });
+  serialize: ({ sent, ...form }) => {
+    const { sent: _, ...empty } = EMPTY;
+    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, sent });
   },
   parse(text) {
     const value = objectIn(text) as Partial<Record<keyof NewGatheringDraft, unknown>>;
-    const { of, value: key } = { ...(value.key as Partial<Record<'of' | 'value', unknown>> | null) };
     return {
       ...EMPTY,
       ...fieldsIn(value),
       brings: typeof value.brings === 'string' ? value.brings : '',
-      key: typeof of === 'string' && typeof key === 'string' ? { of, value: key } : null,
+      sent: sentIn(value.sent),
     };
   },
 };

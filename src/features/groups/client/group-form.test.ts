@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf, newGroupForm } from './group-form.ts';
+import { newGroupForm } from './group-form.ts';
 
 const { empty, parse, serialize } = newGroupForm;
 
@@ -9,7 +9,7 @@ it('keeps a group that is being made, and nothing before a word is written', () 
     ...empty,
     name: 'Thursday kitchen',
     room: 'waters' as const,
-    key: { of: 'it', value: 'k' },
+    sent: { key: 'k', bodies: ['{}'] },
   };
   expect(parse(serialize(draft))).toEqual(draft);
 });
@@ -18,12 +18,3 @@ it.each([null, '', '{', '"text"', '[1]', '{"name":3,"room":"nowhere","topic":"fo
   'reads %j as an empty one',
   (text) => expect(parse(text)).toEqual(empty),
 );
-
-it('has one key for the same words, and another for others', () => {
-  const keys = ['key 1', 'key 2'];
-  const next = () => keys.shift() ?? 'none left';
-  const { key: _, ...form } = empty;
-  const first = keyOf(form, null, next);
-  expect(keyOf(form, first, next)).toBe(first);
-  expect(keyOf({ ...form, name: 'Another' }, first, next).value).toBe('key 2');
-});

@@ -1,3 +1,4 @@
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import {
   GROUP_ADMISSIONS,
@@ -20,9 +21,10 @@ export interface GroupForm {
   room: GroupRoom;
 }
 
-/** A new group that is being made, with one key for as long as nothing in it changes: sent again, it is made once. */
+/** A new group that is being made. */
 export interface NewGroupDraft extends GroupForm {
-  key: { of: string; value: string } | null;
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
 const EMPTY: NewGroupDraft = {
@@ -33,7 +35,7 @@ const EMPTY: NewGroupDraft = {
   language: '',
   admission: 'request',
   room: 'vineyard',
-  key: null,
+  sent: null,
 };
 
 export const newGroupForm: DraftForm<NewGroupDraft> = {
@@ -54,25 +56,10 @@ export const newGroupForm: DraftForm<NewGroupDraft> = {
         topic: GROUP_TOPICS.find((one) => one === value.topic) ?? EMPTY.topic,
         admission: GROUP_ADMISSIONS.find((one) => one === value.admission) ?? EMPTY.admission,
         room: GROUP_ROOMS.find((one) => one === value.room) ?? EMPTY.room,
-        key: keyIn(value.key),
+        sent: sentIn(value.sent),
       };
     } catch {
       return EMPTY;
     }
   },
 };
-
-function keyIn(value: unknown): NewGroupDraft['key'] {
-  const { of, value: key } = { ...(value as Partial<Record<'of' | 'value', unknown>> | null) };
-  return typeof of === 'string' && typeof key === 'string' ? { of, value: key } : null;
-}
-
-/** The key under which a group is made that says this. */
-export function keyOf(
-  body: GroupForm,
-  key: NewGroupDraft['key'],
-  newKey: () => string,
-): { of: string; value: string } {
-  const of = JSON.stringify(body);
-  return key?.of === of ? key : { of, value: newKey() };
-}

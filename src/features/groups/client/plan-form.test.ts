@@ -16,7 +16,12 @@ it('goes on where the plan ends, and never in the past', () => {
 
 it('keeps what is being added', () => {
   const { serialize, parse, empty } = planForm('g');
-  const draft = { lines: 'Acts 1', startsOn: '2026-11-26', every: 'day' as const };
+  const draft = {
+    lines: 'Acts 1',
+    startsOn: '2026-11-26',
+    every: 'day' as const,
+    sent: { key: 'k', bodies: ['{}'] },
+  };
   expect(parse(serialize(draft))).toEqual(draft);
   for (const text of [null, '{', '{"lines":3}']) expect(parse(text)).toEqual(empty);
 });

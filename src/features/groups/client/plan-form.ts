@@ -1,3 +1,4 @@
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { daysAfter } from './group-dates.ts';
 
@@ -8,9 +9,11 @@ export interface PlanDraft {
   /** '2026-11-26'; empty: after the last one. */
   startsOn: string;
   every: 'day' | 'week';
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
-const EMPTY: PlanDraft = { lines: '', startsOn: '', every: 'week' };
+const EMPTY: PlanDraft = { lines: '', startsOn: '', every: 'week', sent: null };
 
 /** How they are kept, for each group apart. */
 export function planForm(groupId: string): DraftForm<PlanDraft> {
@@ -22,11 +25,12 @@ export function planForm(groupId: string): DraftForm<PlanDraft> {
       try {
         const value = JSON.parse(text ?? 'null') as Partial<Record<keyof PlanDraft, unknown>> | null;
         if (typeof value?.lines !== 'string') return EMPTY;
-        const { lines, startsOn, every } = value;
+        const { lines, startsOn, every, sent } = value;
         return {
           lines,
           startsOn: typeof startsOn === 'string' ? startsOn : '',
           every: every === 'day' ? 'day' : 'week',
+          sent: sentIn(sent),
         };
       } catch {
         return EMPTY;

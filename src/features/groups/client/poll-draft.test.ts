@@ -5,7 +5,7 @@ const form = pollForm('thread');
 const draft = (options: string[], text = 'What next?'): PollDraft => ({ ...form.empty, text, options });
 
 it('is kept as it was typed, and is nothing as long as nothing is typed', () => {
-  const typed = { ...draft(['Acts', '', 'Ruth']), isMultiple: true, key: { of: 'this', value: 'key' } };
+  const typed = { ...draft(['Acts', '', 'Ruth']), isMultiple: true, sent: { key: 'k', bodies: ['{}'] } };
   expect(form.parse(form.serialize(typed))).toEqual(typed);
   expect(form.serialize({ ...form.empty, isMultiple: true })).toBe('');
 });

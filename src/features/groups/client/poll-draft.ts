@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { NOTHING_ASKED, POLL_LIMITS, repeatedOption } from '../polls.rules.ts';
@@ -11,11 +12,11 @@ export interface PollDraft {
   /** A field each; empty ones are left out when it is sent. */
   options: string[];
   isMultiple: boolean;
-  /** One key for as long as nothing in it changes: sent again, it is asked once. */
-  key: { of: string; value: string } | null;
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
-const EMPTY: PollDraft = { text: '', options: ['', '', ''], isMultiple: false, key: null };
+const EMPTY: PollDraft = { text: '', options: ['', '', ''], isMultiple: false, sent: null };
 
 /** How it is kept, for each thread apart. */
 export function pollForm(threadId: string): DraftForm<PollDraft> {
@@ -33,7 +34,7 @@ export function pollForm(threadId: string): DraftForm<PollDraft> {
           text: value.text,
           options: [...options, ...few].slice(0, POLL_LIMITS.options),
           isMultiple: value.isMultiple === true,
-          key: value.key ?? null,
+          sent: sentIn(value.sent),
         };
       } catch {
         return EMPTY;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { keyOfPost, postForm } from './post-draft.ts';
+import { postForm } from './post-draft.ts';
 
 const { empty, parse, serialize } = postForm('t');
 const draft = {
   text: 'Nobody was made to.',
   replyTo: { id: 'p', name: 'Ruth' },
   pictures: [{ id: '1', alt: 'The hill', sentTo: '/api/objects/1' }],
-  key: { of: 'a', value: 'b' },
+  sent: { key: 'k', bodies: ['{}'] },
 };
 
 it('keeps words and pictures with what they reply to, and nothing without them', () => {
@@ -29,15 +29,4 @@ it('reads what was kept before pictures were, and of a picture what it knows', (
   expect(parse(JSON.stringify({ text: 'a', pictures })).pictures).toEqual([
     { id: '1', alt: '', sentTo: null },
   ]);
-});
-
-it('has one key for the same words at the same verse', () => {
-  let made = 0;
-  const words = { verseId: null, pictures: [] };
-  const next = () => `key ${++made}`;
-  const key = keyOfPost(draft, words, next);
-  expect(keyOfPost({ ...draft, key }, words, next)).toBe(key);
-  expect(keyOfPost({ ...draft, key }, { ...words, verseId: 'ACT.2.44' }, next).value).toBe('key 2');
-  const picture = { id: 'p', alt: '' };
-  expect(keyOfPost({ ...draft, key }, { ...words, pictures: [picture] }, next).value).toBe('key 3');
 });

@@ -1,3 +1,4 @@
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { type KeptPicture, keptPicturesIn } from './kept-pictures.ts';
 
@@ -6,11 +7,11 @@ export interface TopicDraft {
   title: string;
   text: string;
   pictures: readonly KeptPicture[];
-  /** One key for as long as the words stay the same: sent again, it is opened once. */
-  key: { of: string; value: string } | null;
+  /** What of it was sent and not answered: however often it is sent, it is made once. */
+  sent: Sent | null;
 }
 
-const EMPTY: TopicDraft = { title: '', text: '', pictures: [], key: null };
+const EMPTY: TopicDraft = { title: '', text: '', pictures: [], sent: null };
 
 /** How it is kept, for each group apart. */
 export function topicForm(groupId: string): DraftForm<TopicDraft> {
@@ -27,21 +28,11 @@ export function topicForm(groupId: string): DraftForm<TopicDraft> {
           title: value.title,
           text: value.text,
           pictures: keptPicturesIn(value.pictures),
-          key: value.key ?? null,
+          sent: sentIn(value.sent),
         };
       } catch {
         return EMPTY;
       }
     },
   };
-}
-
-/** The key under which these words are sent with their pictures. */
-export function keyOfTopic(
-  { title, text, key }: TopicDraft,
-  pictures: readonly Pick<KeptPicture, 'id' | 'alt'>[],
-  newKey: () => string,
-): { of: string; value: string } {
-  const of = JSON.stringify([title, text, ...pictures.flatMap(({ id, alt }) => [id, alt])]);
-  return key?.of === of ? key : { of, value: newKey() };
 }

@@ -136,6 +136,13 @@ export function useChosenPictures({ draft, latest, change }: Draft) {
     describe: (id: string, alt: string) =>
       put((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
     takeOut,
+    /** Takes those out with which a call has made something. */
+    takeOutSent: (sent: readonly { uploadURL: string }[]) =>
+      takeOut(
+        latest()
+          .pictures.filter(({ sentTo }) => sent.some(({ uploadURL }) => uploadURL === sentTo))
+          .map(({ id }) => id),
+      ),
     sendAnew,
   };
 }

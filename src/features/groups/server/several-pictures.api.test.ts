@@ -57,6 +57,28 @@ describeOnBothStores('several pictures in one post', (app) => {
     return rows.map(({ kind }) => kind);
   };
 
+  it('say under the key of a try whose answer was lost that it had arrived, also with other words and pictures that are used', async () => {
+    const pictures = await sent(lea, [[20, 20]]);
+    const headers = { 'idempotency-key': 'its-answer-was-lost' };
+    const params = { threadId };
+    const first = await lea.client.call(
+      createPost,
+      { params, body: { text: 'At the laek', pictures } },
+      headers,
+    );
+    const changed = { params, body: { text: 'At the lake', pictures } };
+    expect(await lea.client.refused(createPost, changed, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    const again = await lea.client.call(
+      createPost,
+      { params, body: { text: 'At the laek', pictures } },
+      headers,
+    );
+    expect(again.body.post.id).toBe(first.body.post.id);
+  });
+
   it('stand in the order of their author, each at an address of its own, for who reads the post', async () => {
     const { id } = await show(ruth, await sent(ruth, THREE));
     const posts = (await lea.client.call(listPosts, { params: { threadId }, query: {} })).body;

@@ -1,16 +1,24 @@
 import { localDrafts } from '#platform/client/local-drafts.ts';
-import type { SentRequest } from './request-draft.ts';
+import type { RequestBody } from './request-draft.ts';
+
+/** A request that goes out by itself. */
+export interface KeptRequest {
+  idempotencyKey: string;
+  body: RequestBody;
+  /** What was sent before under the same key, as JSON; absent in what earlier versions kept. */
+  earlier?: readonly string[];
+}
 
 const name = 'prayer-to-send';
 const listeners = new Set<() => void>();
 
 /** Requests that were asked without a connection, the oldest first. They are kept in this browser until they can go out. */
-export function keptRequests(userId: string): SentRequest[] {
+export function keptRequests(userId: string): KeptRequest[] {
   return parse(localDrafts.read(userId, name));
 }
 
 /** Keeps a request for when there is a connection; false when this browser keeps nothing. */
-export function keepRequestToSend(userId: string, request: SentRequest): boolean {
+export function keepRequestToSend(userId: string, request: KeptRequest): boolean {
   const others = keptRequests(userId).filter(
     ({ idempotencyKey }) => idempotencyKey !== request.idempotencyKey,
   );
@@ -20,7 +28,7 @@ export function keepRequestToSend(userId: string, request: SentRequest): boolean
   return false;
 }
 
-export function forgetKeptRequest(userId: string, { idempotencyKey }: SentRequest): void {
+export function forgetKeptRequest(userId: string, { idempotencyKey }: KeptRequest): void {
   write(
     userId,
     keptRequests(userId).filter((kept) => kept.idempotencyKey !== idempotencyKey),
@@ -39,7 +47,7 @@ export function onKeptRequests(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function write(userId: string, requests: readonly SentRequest[]): boolean {
+function write(userId: string, requests: readonly KeptRequest[]): boolean {
   const isKept = localDrafts.write(userId, name, requests.length === 0 ? '' : JSON.stringify(requests));
   tell();
   return isKept;
@@ -49,9 +57,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function parse(text: string | null): SentRequest[] {
+function parse(text: string | null): KeptRequest[] {
   try {
-    const value = JSON.parse(text ?? '[]') as SentRequest[];
+    const value = JSON.parse(text ?? '[]') as KeptRequest[];
     return value.filter(({ idempotencyKey, body }) => typeof idempotencyKey === 'string' && Boolean(body));
   } catch {
     return [];

@@ -1,15 +1,12 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import { type DraftForm, restOfText } from '#platform/client/use-kept-draft.ts';
 import { AUDIENCE_KINDS, type Audience } from '../prayer.rules.ts';
 import type { createRequest } from '../requests.contract.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
 
-/** A request, exactly as it is sent again when its answer was lost: with the same key it is made once. */
-export interface SentRequest {
-  idempotencyKey: string;
-  body: CallInput<typeof createRequest>['body'];
-}
+export type RequestBody = CallInput<typeof createRequest>['body'];
 
 /** A request that is being written. */
 export interface RequestDraft {
@@ -20,8 +17,8 @@ export interface RequestDraft {
   /** Null until it is chosen here: then it is as last time. */
   audience: Audience | null;
   isAnonymous: boolean | null;
-  /** One whose answer has not come. */
-  unanswered: SentRequest | null;
+  /** What of it was sent and not answered: however often it is sent, it is asked once. */
+  sent: Sent | null;
 }
 
 const EMPTY: RequestDraft = {
@@ -30,7 +27,7 @@ const EMPTY: RequestDraft = {
   forDay: null,
   audience: null,
   isAnonymous: null,
-  unanswered: null,
+  sent: null,
 };
 
 export const requestForm: DraftForm<RequestDraft> = {
@@ -42,15 +39,14 @@ export const requestForm: DraftForm<RequestDraft> = {
     try {
       const value = JSON.parse(text ?? 'null') as Partial<Record<keyof RequestDraft, unknown>> | null;
       if (value === null || typeof value.text !== 'string') return EMPTY;
-      const { verse, forDay, audience, isAnonymous, unanswered } = value;
+      const { verse, forDay, audience, isAnonymous, sent } = value;
       return {
         text: value.text,
         verse: isVerse(verse) ? verse : null,
         forDay: typeof forDay === 'string' ? forDay : null,
         audience: isAudience(audience) ? audience : null,
         isAnonymous: typeof isAnonymous === 'boolean' ? isAnonymous : null,
-        unanswered:
-          isObject(unanswered) && 'body' in unanswered ? (unanswered as unknown as SentRequest) : null,
+        sent: sentIn(sent),
       };
     } catch {
       return EMPTY;
@@ -58,22 +54,18 @@ export const requestForm: DraftForm<RequestDraft> = {
   },
 };
 
-/** The request that sends a draft: the unanswered one again while nothing in it has changed, else a new one. */
-export function requestOf(
-  draft: RequestDraft,
+/** What is sent of a draft. */
+export function requestBodyOf(
+  { text, verse, forDay }: RequestDraft,
   chosen: { audience: Audience; isAnonymous: boolean },
-  newKey: () => string,
-): SentRequest {
-  const { text, verse, forDay, unanswered } = draft;
-  const body = {
+): RequestBody {
+  return {
     text,
     verse: verse && { reference: verse.reference, translation: verse.translation },
     forDay,
     audience: chosen.audience,
     isAnonymous: chosen.isAnonymous && chosen.audience.kind !== 'only-me',
   };
-  if (unanswered !== null && JSON.stringify(unanswered.body) === JSON.stringify(body)) return unanswered;
-  return { idempotencyKey: newKey(), body };
 }
 
 /** The words of a request that was kept and could not be sent, to be written on: below what stands there already. */
@@ -81,7 +73,7 @@ export function withWords(draft: RequestDraft, words: Pick<RequestDraft, 'text' 
   const text = draft.text.includes(words.text)
     ? draft.text
     : [draft.text.trimEnd(), words.text].filter((part) => part !== '').join('\n\n');
-  return { ...draft, text, verse: words.verse ?? draft.verse, unanswered: null };
+  return { ...draft, text, verse: words.verse ?? draft.verse, sent: null };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/client/api-error.ts';
+import { createOnce, hadArrivedToast, type KeptSent, type Sent } from '#platform/client/create-once.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { changeDraft } from '#platform/client/use-kept-draft.ts';
 import { toast } from '#ui/toast-store.ts';
 import { createRequest } from '../requests.contract.ts';
-import { forgetKeptRequest, keptRequests } from './kept-requests.ts';
+import { forgetKeptRequest, type KeptRequest, keptRequests } from './kept-requests.ts';
 import { requestCreated } from './prayer-changes.ts';
-import { requestForm, type SentRequest, withWords } from './request-draft.ts';
+import { requestForm, withWords } from './request-draft.ts';
 
 let flight: Promise<boolean> | null = null;
 
@@ -25,9 +26,16 @@ export function sendKeptRequests(queryClient: QueryClient, userId: string): Prom
 async function sendAll(queryClient: QueryClient, userId: string): Promise<boolean> {
   for (const request of keptRequests(userId)) {
     try {
-      const { body, idempotencyKey } = request;
-      await callAndChange(queryClient, createRequest, requestCreated, { body }, { idempotencyKey });
+      const { body } = request;
+      const { hadArrived } = await createOnce(sentOf(request), body, (of, options) =>
+        callAndChange(queryClient, createRequest, requestCreated, { body: of }, options),
+      );
+      if (hadArrived) writeOn(userId, request);
       forgetKeptRequest(userId, request);
+      if (hadArrived) {
+        hadArrivedToast();
+        continue;
+      }
       const isMine = body.audience.kind === 'only-me';
       toast({ title: isMine ? 'Kept on your list' : 'Your request went out' });
     } catch (error) {
@@ -50,7 +58,13 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 }
 
-function writeOn(userId: string, { body }: SentRequest): void {
+/** Under which key it goes out, and what went out under it before. */
+function sentOf({ idempotencyKey, earlier = [] }: KeptRequest): KeptSent {
+  let sent: Sent | null = { key: idempotencyKey, bodies: earlier };
+  return { latest: () => ({ sent }), change: (changes) => ({ sent } = changes) };
+}
+
+function writeOn(userId: string, { body }: KeptRequest): void {
   const { text, audience, isAnonymous, forDay = null } = body;
   // Its words come from the server again when it is sent.
   const verse = body.verse ? { translation: 'WEB' as const, ...body.verse, text: '' } : null;

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { createOnce, type KeptSent } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { createRequest } from '../requests.contract.ts';
 import { keepRequestToSend } from './kept-requests.ts';
 import { requestCreated } from './prayer-changes.ts';
-import type { SentRequest } from './request-draft.ts';
+import type { RequestBody } from './request-draft.ts';
 
 export type AskedRequest = CallOutput<typeof createRequest>;
 
@@ -17,21 +18,26 @@ export type AskedRequest = CallOutput<typeof createRequest>;
  */
 export function useAsk(options: {
   userId: string;
-  onAsked: (request: AskedRequest) => void;
+  kept: KeptSent;
+  /** @param hadArrived it stands as an earlier try had it, not as it was sent now */
+  onAsked: (request: AskedRequest, hadArrived: { body: RequestBody } | null) => void;
   onKept: () => void;
 }) {
-  const { userId, onAsked, onKept } = options;
+  const { userId, kept, onAsked, onKept } = options;
   const queryClient = useQueryClient();
   return useMutationOnce({
-    mutationFn: async ({ body, idempotencyKey }: SentRequest) => {
-      if (!navigator.onLine) throw new TypeError('offline');
-      return callAndChange(queryClient, createRequest, requestCreated, { body }, { idempotencyKey });
-    },
+    mutationFn: (asked: RequestBody) =>
+      createOnce(kept, asked, async (body, options) => {
+        if (!navigator.onLine) throw new TypeError('offline');
+        return callAndChange(queryClient, createRequest, requestCreated, { body }, options);
+      }),
     // It would wait for a connection without a word.
     networkMode: 'always',
-    onSuccess: onAsked,
-    onError: (error, request) => {
+    onSuccess: ({ made, body, hadArrived }) => onAsked(made, hadArrived ? { body } : null),
+    onError: (error, body) => {
       if (error instanceof ApiError) return failureToast('Not asked yet', error);
+      const { key: idempotencyKey, bodies } = kept.latest().sent!;
+      const request = { idempotencyKey, body, earlier: bodies.slice(0, -1) };
       if (error instanceof TypeError && keepRequestToSend(userId, request)) return onKept();
       failureToast('Not asked yet', error);
     },

@@ -8,9 +8,9 @@ import {
   zoneOptions,
 } from '#features/gatherings/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -46,27 +46,21 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const asked = new URLSearchParams(useSearch()).get('group');
-  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, datePollForm);
+  const kept = useKeptDraft(userId, datePollForm);
+  const { draft, latest, change, clear, isKept } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const group = hosted.find(({ id }) => id === asked) ?? hosted[0]!;
 
   const create = useMutationOnce({
-    mutationFn: () => {
-      const { key, ...form } = latest();
-      const body = { ...bodyOf({ ...form, key }, ownZone()), groupId: group.id };
-      const of = JSON.stringify(body);
-      const sent = key?.of === of ? key : { of, value: randomId() };
-      change({ key: sent });
-      return callAndChange(
-        queryClient,
-        createDatePoll,
-        datePollCreated,
-        { body },
-        { idempotencyKey: sent.value },
-      );
-    },
-    onSuccess: ({ id }) => {
-      clear();
+    mutationFn: () =>
+      createOnce(kept, { ...bodyOf(latest(), ownZone()), groupId: group.id }, (body, options) =>
+        callAndChange(queryClient, createDatePoll, datePollCreated, { body }, options),
+      ),
+    onSuccess: ({ made: { id }, hadArrived }) => {
+      if (hadArrived) {
+        change({ sent: null });
+        hadArrivedToast();
+      } else clear();
       navigate(datePollPath(id), { replace: true });
     },
     onError: (error) => {

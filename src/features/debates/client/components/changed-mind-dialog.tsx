@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
+import { createOnce, hadArrivedToast, useSent } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,6 @@ import { changeMind } from '../../claims.contract.ts';
 import type { Claim, Debate } from '../../debates.contract.ts';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { mindChanged } from '../debate-changes.ts';
-import { type SentKey, sentKey } from '../sent-key.ts';
 
 /** The highest honour that a claim is given: from what it led somebody, and to what. */
 export function ChangedMindDialog({
@@ -32,20 +31,20 @@ export function ChangedMindDialog({
   const [to, setTo] = useState('');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const [key, setKey] = useState<SentKey | null>(null);
+  const kept = useSent();
   const change = useMutationOnce({
-    mutationFn: () => {
-      const body = { from, to, text: text.trim() };
-      const sent = sentKey(body, key, randomId);
-      setKey(sent);
-      const input = { params: { claimId: claim.id }, body };
-      return callAndChange(queryClient, changeMind, mindChanged, input, { idempotencyKey: sent.value });
-    },
-    onSuccess: ({ xpEarned }) => {
-      toast({
-        title: 'It is said',
-        ...(xpEarned > 0 && !isSecretNow(queryClient) && { description: `You earned ${xpEarned} XP.` }),
-      });
+    mutationFn: () =>
+      createOnce(kept, { from, to, text: text.trim() }, (body, options) => {
+        const input = { params: { claimId: claim.id }, body };
+        return callAndChange(queryClient, changeMind, mindChanged, input, options);
+      }),
+    onSuccess: ({ made: { xpEarned }, hadArrived }) => {
+      if (hadArrived) hadArrivedToast({ isRestKept: false });
+      else
+        toast({
+          title: 'It is said',
+          ...(xpEarned > 0 && !isSecretNow(queryClient) && { description: `You earned ${xpEarned} XP.` }),
+        });
       onClose();
     },
     onError: (error) => failureToast('Not said yet', error),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -20,26 +20,24 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
   const { gatheringId, start } = gathering;
   const queryClient = useQueryClient();
   const form = useMemo(() => bringForm(gatheringId, start), [gatheringId, start]);
-  const { draft, latest, change, settle } = useKeptDraft(userId, form);
+  const kept = useKeptDraft(userId, form);
+  const { draft, latest, change, settle } = kept;
   const [problem, setProblem] = useState<string | undefined>();
-  const [key, setKey] = useState({ of: '', value: '' });
   const field = useRef<HTMLFormElement>(null);
 
   const add = useMutationOnce({
     mutationFn: async (isMine: boolean) => {
-      const typed = latest();
-      const body = { text: typed.text.trim(), isMine };
-      const of = JSON.stringify(body);
-      const sent = key.of === of ? key : { of, value: randomId() };
-      setKey(sent);
-      const input = { params: { gatheringId, start }, body };
-      await callAndChange(queryClient, addBringLine, bringLineAdded, input, { idempotencyKey: sent.value });
-      return typed;
+      const typed = latest().text;
+      const created = await createOnce(kept, { text: typed.trim(), isMine }, (body, options) => {
+        const input = { params: { gatheringId, start }, body };
+        return callAndChange(queryClient, addBringLine, bringLineAdded, input, options);
+      });
+      return { ...created, typed };
     },
-    onSuccess: (typed) => {
-      announce('It is on the list');
-      settle(typed);
-      setKey({ of: '', value: '' });
+    onSuccess: ({ body, hadArrived, typed }) => {
+      if (hadArrived) hadArrivedToast();
+      else announce('It is on the list');
+      settle({ text: hadArrived ? body.text : typed, sent: latest().sent });
     },
     onError: (error) => {
       failureToast('Not Added Yet', error);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -44,28 +44,25 @@ function NewEventOf({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const { groupId: asked } = shownIn(useSearch());
   const { hosted, hostsEveryone } = useHostedGroups();
-  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, newGatheringForm);
+  const kept = useKeptDraft(userId, newGatheringForm);
+  const { draft, latest, change, clear, isKept } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const group = hosted.find(({ id }) => id === asked) ?? (asked === EVERYONE ? undefined : hosted[0]);
   const groupId = group?.id ?? null;
 
   const create = useMutationOnce({
     mutationFn: () => {
-      const { key, brings, ...form } = latest();
-      const body = { ...bodyOf(form, ownZone()), groupId, brings: bringsIn(brings) };
-      const of = JSON.stringify(body);
-      const sent = key?.of === of ? key : { of, value: randomId() };
-      change({ key: sent });
-      return callAndChange(
-        queryClient,
-        createGathering,
-        gatheringCreated,
-        { body },
-        { idempotencyKey: sent.value },
+      const { sent: _, brings, ...form } = latest();
+      const planned = { ...bodyOf(form, ownZone()), groupId, brings: bringsIn(brings) };
+      return createOnce(kept, planned, (body, options) =>
+        callAndChange(queryClient, createGathering, gatheringCreated, { body }, options),
       );
     },
-    onSuccess: (gathering) => {
-      clear();
+    onSuccess: ({ made: gathering, hadArrived }) => {
+      if (hadArrived) {
+        change({ sent: null });
+        hadArrivedToast();
+      } else clear();
       navigate(eventPath(gathering), { replace: true });
     },
     onError: (error) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -26,23 +26,24 @@ const lengths = [
 export function AddToPlan({ groupId, userId, plan }: { groupId: string; userId: string; plan: GroupPlan }) {
   const queryClient = useQueryClient();
   const form = useMemo(() => planForm(groupId), [groupId]);
-  const { draft, change, clear } = useKeptDraft(userId, form);
+  const kept = useKeptDraft(userId, form);
+  const { draft, change, clear } = kept;
   const [problem, setProblem] = useState<string | null>(null);
-  const [key, setKey] = useState({ of: '', value: '' });
   const formRef = useRef<HTMLFormElement>(null);
   const references = referencesIn(draft.lines);
   const startsOn = draft.startsOn === '' ? nextStart(plan.passages, draft.every, today()) : draft.startsOn;
 
   const add = useMutationOnce({
-    mutationFn: () => {
-      const body = { references, startsOn, every: draft.every };
-      const of = JSON.stringify(body);
-      const sent = key.of === of ? key : { of, value: randomId() };
-      setKey(sent);
-      const input = { params: { groupId }, body };
-      return callAndChange(queryClient, addToPlan, addedToPlan, input, { idempotencyKey: sent.value });
-    },
-    onSuccess: () => {
+    mutationFn: () =>
+      createOnce(kept, { references, startsOn, every: draft.every }, (body, options) => {
+        const input = { params: { groupId }, body };
+        return callAndChange(queryClient, addToPlan, addedToPlan, input, options);
+      }),
+    onSuccess: ({ hadArrived }) => {
+      if (hadArrived) {
+        change({ sent: null });
+        return hadArrivedToast();
+      }
       clear();
       toast({
         title: references.length === 1 ? 'Added to the plan' : `${references.length} passages added`,

@@ -3,9 +3,9 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -41,22 +41,22 @@ export function AskPollDialog({
   onClose: () => void;
 }) {
   const form = useMemo(() => pollForm(threadId), [threadId]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const kept = useKeptDraft(userId, form);
+  const { draft, latest, change, clear } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const formId = useId();
   const queryClient = useQueryClient();
   const ask = useMutationOnce({
-    mutationFn: () => {
-      const body = bodyOfPoll(latest(), verseId);
-      const of = JSON.stringify(body);
-      const known = latest().key;
-      const key = known?.of === of ? known : { of, value: randomId() };
-      change({ key });
-      const input = { params: { threadId }, body };
-      return callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey: key.value });
-    },
-    onSuccess: ({ post, needsHelp }) => {
-      clear();
+    mutationFn: () =>
+      createOnce(kept, bodyOfPoll(latest(), verseId), (body, options) => {
+        const input = { params: { threadId }, body };
+        return callAndChange(queryClient, createPost, postCreated, input, options);
+      }),
+    onSuccess: ({ made: { post, needsHelp }, hadArrived }) => {
+      if (hadArrived) {
+        change({ sent: null });
+        hadArrivedToast();
+      } else clear();
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else announce('Asked');

@@ -2,8 +2,8 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -16,7 +16,7 @@ import { toast } from '#ui/toast-store.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createTopic } from '../../talk.contract.ts';
 import { topicCreated } from '../talk-changes.ts';
-import { keyOfTopic, topicForm } from '../topic-draft.ts';
+import { topicForm } from '../topic-draft.ts';
 import { pastedPictures, takesDropped, useChosenPictures } from '../use-chosen-pictures.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -43,18 +43,21 @@ export function OpenTopicDialog({
   const pictureInput = useRef<HTMLInputElement>(null);
   const { pictures } = chosen;
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: async (idempotencyKey: string) => {
+    mutationFn: async () => {
       const { title, text } = latest();
       const shown = await chosen.sentOf(pictures);
-      const input = {
-        params: { groupId },
-        body: { title, text, ...(shown.length > 0 && { pictures: shown }) },
-      };
-      return callAndChange(queryClient, createTopic, topicCreated, input, { idempotencyKey });
+      const body = { title, text, ...(shown.length > 0 && { pictures: shown }) };
+      return createOnce(kept, body, (of, options) => {
+        const input = { params: { groupId }, body: of };
+        return callAndChange(queryClient, createTopic, topicCreated, input, options);
+      });
     },
-    onSuccess: ({ id, hidden, needsHelp }) => {
-      chosen.takeOut(pictures.map((picture) => picture.id));
-      clear();
+    onSuccess: ({ made: { id, hidden, needsHelp }, body, hadArrived }) => {
+      chosen.takeOutSent(body.pictures ?? []);
+      if (hadArrived) {
+        change({ sent: null });
+        hadArrivedToast();
+      } else clear();
       if (hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }
@@ -78,11 +81,6 @@ export function OpenTopicDialog({
   function choose(files: readonly File[]) {
     if (!isPending) void chosen.choose(files);
   }
-  function send() {
-    const key = keyOfTopic(latest(), pictures, randomId);
-    change({ key });
-    mutate(key.value);
-  }
   return (
     <Dialog
       open
@@ -90,7 +88,7 @@ export function OpenTopicDialog({
       title="Open a topic"
       description="A question, a plan for Saturday, something you found."
       footer={
-        <Button pending={isPending} disabled={isWrong} onClick={send}>
+        <Button pending={isPending} disabled={isWrong} onClick={() => mutate()}>
           Open it
         </Button>
       }

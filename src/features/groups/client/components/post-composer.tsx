@@ -3,8 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import type { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -18,7 +18,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useGrowingHeight } from '#ui/use-growing-height.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../posts.contract.ts';
-import { keyOfPost, type PostDraft } from '../post-draft.ts';
+import type { PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
 import { pastedPictures, takesDropped, useChosenPictures } from '../use-chosen-pictures.ts';
 import { AddToPost } from './add-to-post.tsx';
@@ -54,22 +54,23 @@ export function PostComposer({
   const { pictures } = chosen;
   useGrowingHeight(field, draft.text);
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: async (idempotencyKey: string) => {
-      const sent = latest();
-      const { text, replyTo } = sent;
+    mutationFn: async () => {
+      const said = latest();
+      const { text, replyTo } = said;
       const shown = await chosen.sentOf(pictures);
       // A reply has the verse of what it replies to.
       const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
-      const input = {
-        params: { threadId },
-        body: { text, ...to, ...(shown.length > 0 && { pictures: shown }) },
-      };
-      const made = await callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
-      return { ...made, sent, pictureIds: pictures.map(({ id }) => id) };
+      const body = { text, ...to, ...(shown.length > 0 && { pictures: shown }) };
+      const created = await createOnce(kept, body, (of, options) => {
+        const input = { params: { threadId }, body: of };
+        return callAndChange(queryClient, createPost, postCreated, input, options);
+      });
+      return { ...created, said };
     },
-    onSuccess: ({ post, needsHelp, sent, pictureIds }) => {
-      chosen.takeOut(pictureIds);
-      settle({ ...sent, pictures: [] });
+    onSuccess: ({ made: { post, needsHelp }, body, hadArrived, said }) => {
+      chosen.takeOutSent(body.pictures ?? []);
+      settle({ ...said, text: body.text, pictures: [], sent: latest().sent });
+      if (hadArrived) hadArrivedToast();
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else {
@@ -89,9 +90,7 @@ export function PostComposer({
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWrong || isPending) return;
-    const key = keyOfPost(latest(), { verseId: verse?.id ?? null, pictures }, randomId);
-    change({ key });
-    mutate(key.value);
+    mutate();
   }
   return (
     <>
@@ -125,7 +124,10 @@ export function PostComposer({
               controlClasses,
               'field-sizing-content max-h-[40dvh] min-h-12 min-w-0 grow resize-none font-scripture leading-normal',
             )}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={({ target }) => {
+              // An empty field is begun anew: what was sent from it before is another post.
+              change({ text: target.value, ...(target.value === '' && { sent: null }) });
+            }}
             onPaste={(event) => {
               const files = pastedPictures(event.clipboardData);
               if (files.length === 0) return;

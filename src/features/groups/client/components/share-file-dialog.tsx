@@ -1,12 +1,12 @@
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { filesQuery } from '#features/files/client/components/for-other-features.ts';
 import { fileKind, kindName } from '#features/files/file-display.rules.ts';
 import type { StoredFile } from '#features/files/files.contract.ts';
 import { sizeText } from '#features/files/files.rules.ts';
+import { createOnce, hadArrivedToast, useSent } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,19 +39,15 @@ export function ShareFileDialog({
   const files = query.data?.pages.flatMap((page) => page.items) ?? [];
   const [chosen, setChosen] = useState<StoredFile | null>(null);
   const [typed, setTyped] = useState('');
-  const fileId = chosen?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file or title is another call
-  const idempotencyKey = useMemo(randomId, [fileId, typed]);
+  const kept = useSent();
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: ({ fileId, title }: { fileId: string; title: string }) =>
-      callAndChange(
-        queryClient,
-        addGroupFile,
-        fileShared,
-        { params: { groupId }, body: { fileId, title } },
-        { idempotencyKey },
-      ),
-    onSuccess: ({ hidden }) => {
+    mutationFn: (shared: { fileId: string; title: string }) =>
+      createOnce(kept, shared, (body, options) => {
+        const input = { params: { groupId }, body };
+        return callAndChange(queryClient, addGroupFile, fileShared, input, options);
+      }),
+    onSuccess: ({ made: { hidden }, hadArrived }) => {
+      if (hadArrived) hadArrivedToast({ isRestKept: false });
       if (hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }

@@ -3,9 +3,9 @@ import { type FormEvent, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -18,7 +18,7 @@ import { SkyBar } from '#ui/sky-bar.tsx';
 import { createGroup } from '../../groups.contract.ts';
 import { GroupFields } from '../components/group-fields.tsx';
 import { groupCreated } from '../group-changes.ts';
-import { type GroupForm, keyOf, newGroupForm } from '../group-form.ts';
+import { type GroupForm, newGroupForm } from '../group-form.ts';
 import { ownLanguage } from '../group-languages.ts';
 
 /** /community/groups/new: what a group says of itself, in the room that it will have. */
@@ -32,20 +32,24 @@ function NewGroupOf({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const { Room } = useAppShape().drawings;
-  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, newGroupForm);
+  const kept = useKeptDraft(userId, newGroupForm);
+  const { draft, latest, change, clear, isKept } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const language = draft.language === '' ? ownLanguage() : draft.language;
 
   const create = useMutationOnce({
     mutationFn: () => {
-      const { key, ...form } = latest();
-      const body: GroupForm = { ...form, language };
-      const sent = keyOf(body, key, randomId);
-      change({ key: sent });
-      return callAndChange(queryClient, createGroup, groupCreated, { body }, { idempotencyKey: sent.value });
+      const { sent: _, ...form } = latest();
+      const filled: GroupForm = { ...form, language };
+      return createOnce(kept, filled, (body, options) =>
+        callAndChange(queryClient, createGroup, groupCreated, { body }, options),
+      );
     },
-    onSuccess: ({ id }) => {
-      clear();
+    onSuccess: ({ made: { id }, hadArrived }) => {
+      if (hadArrived) {
+        change({ sent: null });
+        hadArrivedToast();
+      } else clear();
       navigate(`/community/groups/${id}`, { replace: true });
     },
     onError: (error) => {

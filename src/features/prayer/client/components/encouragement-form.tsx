@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast-store.ts';
 import { createEncouragement } from '../../encouragements.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementCreated } from '../prayer-changes.ts';
-import { keyOfWords, wordsForm } from '../words-form.ts';
+import { wordsForm } from '../words-form.ts';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
 /** A few words under somebody's request. */
@@ -39,32 +39,31 @@ function FormOf({
   onNeedsHelp: () => void;
 }) {
   const form = useMemo(() => wordsForm(`encouragement-${requestId}`), [requestId]);
-  const { draft, latest, change, settle } = useKeptDraft(userId, form);
+  const kept = useKeptDraft(userId, form);
+  const { draft, latest, change, settle } = kept;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: async (key: string) => {
-      const sent = latest();
-      const { text, verse } = sent;
+    mutationFn: async () => {
+      const said = latest();
+      const { text, verse } = said;
       const body = {
         text,
         verse: verse && { reference: verse.reference, translation: verse.translation },
       };
-      const written = await callAndChange(
-        queryClient,
-        createEncouragement,
-        encouragementCreated,
-        { params: { requestId }, body },
-        { idempotencyKey: key },
-      );
-      return { ...written, sent };
+      const created = await createOnce(kept, body, (of, options) => {
+        const input = { params: { requestId }, body: of };
+        return callAndChange(queryClient, createEncouragement, encouragementCreated, input, options);
+      });
+      return { ...created, said };
     },
-    onSuccess: ({ sent, ...written }) => {
-      settle(sent);
+    onSuccess: ({ made: written, body, hadArrived, said }) => {
+      settle({ ...said, ...(hadArrived && { text: body.text, verse: null }), sent: latest().sent });
+      if (hadArrived) hadArrivedToast();
       if (written.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }
       if (written.needsHelp) onNeedsHelp();
-      else if (written.hidden === null) announce('Sent');
+      else if (written.hidden === null && !hadArrived) announce('Sent');
     },
     onError: (error) => failureToast('Not sent yet', error),
   });
@@ -76,9 +75,7 @@ function FormOf({
       className="grid gap-2 pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const key = keyOfWords(latest(), randomId);
-        change({ key });
-        mutate(key.value);
+        mutate();
       }}
     >
       <WordsWithVerse
@@ -87,7 +84,8 @@ function FormOf({
         text={draft.text}
         verse={draft.verse}
         max={PRAYER_LIMITS.encouragement}
-        onText={(text) => change({ text })}
+        // An empty field is begun anew: what was sent from it before are other words.
+        onText={(text) => change({ text, ...(text === '' && { sent: null }) })}
         onVerse={(verse) => change({ verse })}
       />
       <Button type="submit" variant="secondary" className="w-fit" pending={isPending} disabled={isWrong}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { HelpAtOnce, useHelpLines } from '#features/help/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { randomId } from '#platform/client/random-id.ts';
+import { hadArrivedToast } from '#platform/client/create-once.ts';
 import { useChunkAhead } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
@@ -22,7 +22,7 @@ import { AskingSentence } from '../components/asking-sentence.tsx';
 import { AudienceTiles } from '../components/audience-tiles.tsx';
 import { RequestComposer } from '../components/request-composer.tsx';
 import { audiencesQuery } from '../prayer-queries.ts';
-import { type RequestDraft, requestForm, requestOf } from '../request-draft.ts';
+import { type RequestDraft, requestBodyOf, requestForm } from '../request-draft.ts';
 import { type AskedRequest, useAsk } from '../use-ask.ts';
 import { tellsOfDanger, useDangerWords } from '../use-danger.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
@@ -39,8 +39,9 @@ function AskPageOf({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const beginning = beginningOf(search);
-  const { draft, latest, change, settle, isKept } = useRequestDraft(userId);
-  const sent = useRef<RequestDraft>(draft);
+  const kept = useRequestDraft(userId);
+  const { draft, latest, change, settle, isKept } = kept;
+  const said = useRef<RequestDraft>(draft);
   const audiences = useQuery(audiencesQuery);
   const [help, setHelp] = useState<{ asked: AskedRequest | null } | null>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -57,13 +58,15 @@ function AskPageOf({ userId }: { userId: string }) {
 
   const ask = useAsk({
     userId,
-    onAsked: (request) => {
-      settle(sent.current);
+    kept,
+    onAsked: (request, hadArrived) => {
+      settle({ ...said.current, ...(hadArrived && { text: hadArrived.body.text }), sent: latest().sent });
+      if (hadArrived) hadArrivedToast();
       if (request.needsHelp) setHelp({ asked: request });
       else leaveFor(request);
     },
     onKept: () => {
-      settle(sent.current);
+      settle({ ...said.current, sent: latest().sent });
       toast({ title: 'Kept here', description: 'It goes out when you are online.' });
       navigate('/prayers');
     },
@@ -77,10 +80,8 @@ function AskPageOf({ userId }: { userId: string }) {
   }
 
   function send() {
-    const request = requestOf(latest(), { audience: choice.audience, isAnonymous }, () => randomId());
-    change({ unanswered: request });
-    sent.current = latest();
-    ask.mutate(request);
+    said.current = latest();
+    ask.mutate(requestBodyOf(latest(), { audience: choice.audience, isAnonymous }));
   }
 
   async function press() {
