@@ -54,7 +54,7 @@ describe('a save', () => {
     expect(again).toEqual({ request: unanswered, changes: null });
   });
 
-  it.each([{ content: 'Joy' }, { reflectionPrompt: 'Why?' }, { mood: null }])(
+  it.each([{ content: `${draft.content} One word more.` }, { reflectionPrompt: 'Why?' }, { mood: null }])(
     'changes what an unanswered one may have made after %j: it does not make a second entry',
     (change) => {
       const { request } = saveOf(draft, 2, newKey);
@@ -65,4 +65,11 @@ describe('a save', () => {
       expect(next.changes).not.toHaveProperty('unanswered');
     },
   );
+
+  it('is an entry of its own where other words stand in place of the unanswered ones', () => {
+    const { request: unanswered } = saveOf(draft, 2, newKey);
+    const next = saveOf({ ...draft, unanswered, content: 'At the lake.' }, 9, () => 'another key');
+    expect([next.request.idempotencyKey, next.changes]).toEqual(['another key', null]);
+    expect(next.request.body.content).toBe('At the lake.');
+  });
 });

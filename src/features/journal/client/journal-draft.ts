@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { isRevision } from '#platform/client/is-revision.ts';
 import type { createEntry } from '../journal.contract.ts';
 import { MOOD_IDS, UNWRITTEN, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 
@@ -63,12 +64,15 @@ export interface EntrySave {
 }
 
 /**
- * How the draft is saved. An unanswered request is sent again first, for it may have made an entry: what was written since changes
- * that one, so that it is not there twice. `minutes` and `newKey` are only used for a new request.
+ * How the draft is saved. An unanswered request is sent again first, for it may have made an entry: what was changed since changes
+ * that one, so that it is not there twice. Other words in its place are an entry of their own: they take the place of none that may
+ * have been kept. `minutes` and `newKey` are only used for a new request.
  */
 export function saveOf(draft: JournalDraft, minutes: number, newKey: () => string): EntrySave {
   const { unanswered, startedAt: _, ...written } = draft;
-  if (unanswered === null) return { request: requestOf(written, minutes, newKey), changes: null };
+  if (unanswered === null || !isRevision(unanswered.body.content, written.content)) {
+    return { request: requestOf(written, minutes, newKey), changes: null };
+  }
   return { request: unanswered, changes: sameWords(unanswered.body, written) ? null : written };
 }
 

@@ -18,6 +18,14 @@ it('sends what may have made a note first, and changes that by other words', () 
   });
 });
 
+it('makes a note of its own of other words in place of those', () => {
+  const key = { of: 'Peace', value: 'its key' };
+  expect(sendingOf('At the lake', { text: 'At the lake', key }, newKey)).toEqual({
+    first: { of: 'At the lake', value: 'a new key' },
+    isChangedAfter: false,
+  });
+});
+
 it('comes back as it was kept, and is none where nothing was typed', () => {
   const { parse, serialize, empty } = noteForm('7');
   const draft: NoteDraft = { text: '', key: { of: 'Peace', value: 'its key' } };

@@ -1,4 +1,5 @@
 import { replacesUnseen } from '#contract/unseen-words.ts';
+import { isRevision } from '#platform/client/is-revision.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 
 /** The words of a note that are not saved yet. */
@@ -42,12 +43,15 @@ export function isBehind(note: { text: string; updatedAt: number | null }, draft
   return replacesUnseen({ ...note, words: note.text }, { words: text ?? undefined, basedOn });
 }
 
-/** What is sent first, and whether the words then change the note that it makes. */
+/**
+ * What is sent first, and whether the words then change the note that it makes. Other words in place of those that were sent are a note
+ * of their own.
+ */
 export function sendingOf(
   words: string,
   { key }: NoteDraft,
   newKey: () => string,
 ): { first: { of: string; value: string }; isChangedAfter: boolean } {
-  const first = key ?? { of: words, value: newKey() };
+  const first = key && isRevision(key.of, words) ? key : { of: words, value: newKey() };
   return { first, isChangedAfter: first.of !== words };
 }
