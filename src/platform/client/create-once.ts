@@ -60,6 +60,17 @@ export async function createOnce<Body extends object, Made>(
   return createOnce(kept, body, call);
 }
 
+/** Clears a draft that stands where it was sent to. One whose earlier words stand there is kept, and that is said. */
+export function clearCreated(
+  kept: KeptSent & { clear: () => void },
+  { hadArrived }: { hadArrived: boolean },
+): void {
+  if (hadArrived) {
+    kept.change({ sent: null });
+    hadArrivedToast();
+  } else kept.clear();
+}
+
 /** Keeps it for as long as a component is shown: for what is not kept as a draft. */
 export function useSent(): KeptSent {
   const [kept] = useState(() => {

@@ -8,7 +8,7 @@ import {
   zoneOptions,
 } from '#features/gatherings/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
+import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -47,7 +47,7 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
   const queryClient = useQueryClient();
   const asked = new URLSearchParams(useSearch()).get('group');
   const kept = useKeptDraft(userId, datePollForm);
-  const { draft, latest, change, clear, isKept } = kept;
+  const { draft, latest, change, isKept } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const group = hosted.find(({ id }) => id === asked) ?? hosted[0]!;
 
@@ -57,10 +57,7 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
         callAndChange(queryClient, createDatePoll, datePollCreated, { body }, options),
       ),
     onSuccess: ({ made: { id }, hadArrived }) => {
-      if (hadArrived) {
-        change({ sent: null });
-        hadArrivedToast();
-      } else clear();
+      clearCreated(kept, { hadArrived });
       navigate(datePollPath(id), { replace: true });
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
+import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -45,7 +45,7 @@ function NewEventOf({ userId }: { userId: string }) {
   const { groupId: asked } = shownIn(useSearch());
   const { hosted, hostsEveryone } = useHostedGroups();
   const kept = useKeptDraft(userId, newGatheringForm);
-  const { draft, latest, change, clear, isKept } = kept;
+  const { draft, latest, change, isKept } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const group = hosted.find(({ id }) => id === asked) ?? (asked === EVERYONE ? undefined : hosted[0]);
   const groupId = group?.id ?? null;
@@ -59,10 +59,7 @@ function NewEventOf({ userId }: { userId: string }) {
       );
     },
     onSuccess: ({ made: gathering, hadArrived }) => {
-      if (hadArrived) {
-        change({ sent: null });
-        hadArrivedToast();
-      } else clear();
+      clearCreated(kept, { hadArrived });
       navigate(eventPath(gathering), { replace: true });
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
-import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
+import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
@@ -27,7 +27,7 @@ export function AddToPlan({ groupId, userId, plan }: { groupId: string; userId: 
   const queryClient = useQueryClient();
   const form = useMemo(() => planForm(groupId), [groupId]);
   const kept = useKeptDraft(userId, form);
-  const { draft, change, clear } = kept;
+  const { draft, change } = kept;
   const [problem, setProblem] = useState<string | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const references = referencesIn(draft.lines);
@@ -40,11 +40,8 @@ export function AddToPlan({ groupId, userId, plan }: { groupId: string; userId: 
         return callAndChange(queryClient, addToPlan, addedToPlan, input, options);
       }),
     onSuccess: ({ hadArrived }) => {
-      if (hadArrived) {
-        change({ sent: null });
-        return hadArrivedToast();
-      }
-      clear();
+      clearCreated(kept, { hadArrived });
+      if (hadArrived) return;
       toast({
         title: references.length === 1 ? 'Added to the plan' : `${references.length} passages added`,
       });

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
+import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -42,7 +42,7 @@ export function AskPollDialog({
 }) {
   const form = useMemo(() => pollForm(threadId), [threadId]);
   const kept = useKeptDraft(userId, form);
-  const { draft, latest, change, clear } = kept;
+  const { draft, latest, change } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const formId = useId();
   const queryClient = useQueryClient();
@@ -53,10 +53,7 @@ export function AskPollDialog({
         return callAndChange(queryClient, createPost, postCreated, input, options);
       }),
     onSuccess: ({ made: { post, needsHelp }, hadArrived }) => {
-      if (hadArrived) {
-        change({ sent: null });
-        hadArrivedToast();
-      } else clear();
+      clearCreated(kept, { hadArrived });
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else announce('Asked');

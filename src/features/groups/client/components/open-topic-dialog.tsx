@@ -2,7 +2,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
-import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
+import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
@@ -37,7 +37,7 @@ export function OpenTopicDialog({
 }) {
   const form = useMemo(() => topicForm(groupId), [groupId]);
   const kept = useKeptDraft(userId, form);
-  const { draft, latest, change, clear } = kept;
+  const { draft, latest, change } = kept;
   const queryClient = useQueryClient();
   const chosen = useChosenPictures(kept);
   const pictureInput = useRef<HTMLInputElement>(null);
@@ -54,10 +54,7 @@ export function OpenTopicDialog({
     },
     onSuccess: ({ made: { id, hidden, needsHelp }, body, hadArrived }) => {
       chosen.takeOutSent(body.pictures ?? []);
-      if (hadArrived) {
-        change({ sent: null });
-        hadArrivedToast();
-      } else clear();
+      clearCreated(kept, { hadArrived });
       if (hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }

@@ -3,7 +3,7 @@ import { type FormEvent, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
-import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
+import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -33,7 +33,7 @@ function NewGroupOf({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const { Room } = useAppShape().drawings;
   const kept = useKeptDraft(userId, newGroupForm);
-  const { draft, latest, change, clear, isKept } = kept;
+  const { draft, latest, change, isKept } = kept;
   const { formRef, problems, complain, mend } = useProblems();
   const language = draft.language === '' ? ownLanguage() : draft.language;
 
@@ -46,10 +46,7 @@ function NewGroupOf({ userId }: { userId: string }) {
       );
     },
     onSuccess: ({ made: { id }, hadArrived }) => {
-      if (hadArrived) {
-        change({ sent: null });
-        hadArrivedToast();
-      } else clear();
+      clearCreated(kept, { hadArrived });
       navigate(`/community/groups/${id}`, { replace: true });
     },
     onError: (error) => {
