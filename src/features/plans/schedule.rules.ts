@@ -154,6 +154,14 @@ export function caughtUp(how: CatchUp, standing: Standing): Arrangement | null {
 }
 
 /**
+ * How a plan lies when it goes on after it stood still: from where it stood, today. No day comes before its date, neither of a plan that
+ * begins later nor of one that was read ahead.
+ */
+export function goingOn(standing: Standing): Arrangement {
+  return (hasLeftDays(standing) ? caughtUp('shift', standing) : null) ?? standing.arrangement;
+}
+
+/**
  * How a plan lies when its reader begins another rest and the one before is kept no more: each day that came after that has the date
  * that it had, because what was free stays free. Days before it were over when it began.
  * @param reading with the rest that is over

@@ -6,7 +6,7 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { catchUpPlan, markPlace, setPlanState, undoCatchUp, type WholePlan } from '../plans.contract.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
-import { caughtUp, hasLeftDays } from '../schedule.rules.ts';
+import { caughtUp, goingOn, hasLeftDays } from '../schedule.rules.ts';
 import { type PlanReader, readerAt } from './plan-reader.ts';
 import type { Plan } from './plan-row.ts';
 import { createReadPlace, findOpenPlans, findPlan, findReadPlaces, removeReadPlace } from './plan-store.ts';
@@ -39,9 +39,7 @@ export function planDoingRoutes(endpoints: Endpoints, { db, clock }: Pick<Server
       if (plan.state === 'finished' || plan.state === body.state) return plan;
       // While it stood still no day was left: it goes on where it stood, and the end moves with it.
       const arrangement =
-        body.state === 'active'
-          ? (caughtUp('shift', standingOf(plan, done, reader)) ?? plan.arrangement)
-          : plan.arrangement;
+        body.state === 'active' ? goingOn(standingOf(plan, done, reader)) : plan.arrangement;
       return settlePlan(tx, { ...plan, state: body.state, arrangement, before: null }, done, reader.today);
     }),
   );

@@ -13,7 +13,6 @@ import {
   listPlans,
   listPlansNow,
   markPlace,
-  setPlanState,
   startReadyPlan,
   undoCatchUp,
 } from '../plans.contract.ts';
@@ -187,22 +186,6 @@ describeOnBothEngines('reading plans', (app) => {
     await readChapter('JHN', 4);
     expect((await read(plan)).all.read).toEqual([3]);
     expect((await read(plan)).open?.places[0]?.place).toBe('JHN.1');
-  });
-
-  it('stand still, and go on from there', async () => {
-    const plan = await start();
-    await tick(plan, 0);
-    const set = async (state: 'active' | 'paused') =>
-      (await ruth.client.call(setPlanState, { ...of(plan), body: { state } })).body;
-    expect(await set('paused')).toMatchObject({ state: 'paused', endsOn: null, open: { date: null } });
-    await readChapter('JHN', 2);
-    await daysLater(20);
-    expect(await read(plan)).toMatchObject({ read: 1, waysOn: [] });
-    expect(await set('active')).toMatchObject({
-      state: 'active',
-      waysOn: [],
-      open: { date: '2026-12-15', places: [{ place: 'JHN.2' }] },
-    });
   });
 
   it('have the days of where their reader is, to the minute', async () => {
