@@ -174,16 +174,6 @@ export function findDaysOfYear(db: DbOrTx, userId: string, year: number): Promis
     .execute();
 }
 
-/** A day of somebody, if they lit a lamp on it. */
-export function findDay(db: DbOrTx, userId: string, date: string): Promise<RhythmDayTable | undefined> {
-  return db
-    .selectFrom('rhythm_day')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('date', '=', date)
-    .executeTakeFirst();
-}
-
 /** The date of somebody's first lamp; null before there is one. */
 export async function findFirstDate(db: DbOrTx, userId: string): Promise<string | null> {
   const [first] = await findDaysAfter(db, { userId, last: null, limit: 1 });

@@ -1,25 +1,25 @@
 import { findChapterReads, timeReadIn } from '#features/bible/server/for-other-features.ts';
 import { linesOfDays } from '#features/journal/server/for-other-features.ts';
 import { countPrayedOfDays } from '#features/prayer/server/for-other-features.ts';
-import { findDay } from '#features/rhythm/server/for-other-features.ts';
+import { findDayAndNext } from '#features/rhythm/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { DayOfYear } from '../year.contract.ts';
 import { minutesOf, YEAR_LIMITS } from '../year.rules.ts';
 import type { Person } from './read-year.ts';
-import { spanOfDay } from './year-spans.ts';
+import { spanOfLivedDay } from './year-spans.ts';
 
 /** What somebody wrote, read and prayed on a day ('2026-11-24') of theirs. */
 export async function readDay(db: Db, person: Person, date: string): Promise<DayOfYear> {
   const { id: userId } = person;
-  const span = spanOfDay(date, person.timezone);
+  const lit = await findDayAndNext(db, userId, date);
+  const span = spanOfLivedDay(date, person.timezone, lit);
   const days = { from: date, until: date };
   const most = YEAR_LIMITS.entriesOfDay;
-  const [lines, reads, times, prayedFor, day] = await Promise.all([
+  const [lines, reads, times, prayedFor] = await Promise.all([
     linesOfDays(db, { userId, days, mood: undefined, after: null, limit: most + 1 }).execute(),
     findChapterReads(db, userId),
     timeReadIn(db, userId, [span]),
     countPrayedOfDays(db, userId, days),
-    findDay(db, userId, date),
   ]);
   return {
     date,
@@ -31,9 +31,9 @@ export async function readDay(db: Db, person: Person, date: string): Promise<Day
       .map(({ chapterId }) => chapterId),
     minutes: minutesOf(times[0] ?? 0),
     lamps: {
-      read: (day?.read_at ?? null) !== null,
-      write: (day?.write_at ?? null) !== null,
-      pray: (day?.pray_at ?? null) !== null,
+      read: (lit.day?.read_at ?? null) !== null,
+      write: (lit.day?.write_at ?? null) !== null,
+      pray: (lit.day?.pray_at ?? null) !== null,
     },
     prayedFor,
   };

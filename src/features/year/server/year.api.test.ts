@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
 import {
   continueReadingSession,
   markChapterRead,
@@ -110,6 +111,26 @@ describeOnBothEngines('a year', (app) => {
     });
     expect((await year()).weeks).toEqual([{ start: '2026-12-28', minutes: 3, chapters: 1 }]);
     expect(await day('2026-12-30')).toMatchObject({ entries: [], chapters: [], minutes: 0, prayedFor: 0 });
+  });
+
+  it('opens a day with what was done on it, wherever its owner lives by now', async () => {
+    const live = (timezone: string) => ruth.client.call(updateSettings, { body: { timezone } });
+    const readAt = async (time: string, bookId: string) => {
+      app().clock.set(Date.parse(time));
+      ruth = { ...ruth, client: await app().user(name) };
+      await ruth.client.call(markChapterRead, { params: { bookId, chapter: '1' } });
+    };
+    await live('America/Chicago');
+    // Eight in the evening there: on Manila it is ten in the morning of the next day.
+    await readAt('2027-01-01T02:00Z', 'OBA');
+    await readAt('2027-01-02T02:00Z', 'JUD');
+    const { id: sessionId } = (await ruth.client.call(startReadingSession, {})).body;
+    app().clock.advance({ seconds: 40 });
+    const params = { sessionId };
+    await ruth.client.call(continueReadingSession, { params, body: { visibleMs: 40_000 } });
+    await live('Asia/Manila');
+    expect(await day('2026-12-31')).toMatchObject({ chapters: ['OBA.1'], minutes: 0 });
+    expect(await day('2027-01-01')).toMatchObject({ chapters: ['JUD.1'], minutes: 1 });
   });
 
   it('finds what was written in a mood, page by page and month by month', async () => {
