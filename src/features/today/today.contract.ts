@@ -47,7 +47,7 @@ const todaySchema = z.object({
   /** Each is lit by what was done today. */
   lamps: lampsSchema,
   rhythm: rhythmSchema,
-  /** Days since the last one with a lamp; null on the first day, and as soon as one is lit. */
+  /** Days since I lit a lamp or looked at what the day asked; null on the first day, and as soon as a lamp is lit. */
   daysAway: z.int().nullable(),
   /** Where reading goes on; null before anything was read. */
   read: z

@@ -1,1 +1,2 @@
+export { lastLookBefore } from './last-look.ts';
 export { findQuestsDone } from './quest-store.ts';

@@ -4,7 +4,7 @@ import { chapterOpening, whereReadingGoesOn } from '#features/bible/server/for-o
 import { findNextInPlans, keepPlanDates, nextReading } from '#features/plans/server/for-other-features.ts';
 import { findOwnToPray, nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { XP_DAY_MIN_MS } from '#features/progress/progress.rules.ts';
-import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
   findRhythm,
   lightLamp,
@@ -29,6 +29,7 @@ import {
   type Today,
 } from '../today.contract.ts';
 import { questionOf, welcomeAfter } from '../today.rules.ts';
+import { daysAwayOf } from './days-away.ts';
 
 /** Somebody's own day (docs/product.md, Today). Every query is limited to the caller. */
 export function todayRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
@@ -84,7 +85,7 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
   const local = localDay(now, caller.timezone);
   // Whoever flew east has another date already; their day goes on until it has lasted as long as one does.
   const endsAt = day.date < local.date ? Math.min(day.startedAt + XP_DAY_MIN_MS, local.end) : local.end;
-  const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
+  const daysAway = await daysAwayOf(db, caller, { lastDate, day });
   const next = nextReading(plans, kept.rests);
   // A plan that begins later, or leaves this weekday out, asks nothing today; once something is read, what it has next is told.
   const planned = next !== null && (lamps.read || (next.date ?? '') <= day.date) ? next : null;

@@ -1,6 +1,5 @@
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { NearGatherings } from '#features/gatherings/client/for-other-features.ts';
 import { todayQuery as journalQuery } from '#features/journal/client/for-other-features.ts';
@@ -18,6 +17,7 @@ import { todayQuery } from '../today-query.ts';
 import { doneWords, nearWords, oilWords, restWords, sabbathWords } from '../today-words.ts';
 import { useEndRest } from '../use-change-today.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
+import { useGoesElse } from '../use-goes-else.ts';
 import { useStillMoment } from '../use-still-moment.ts';
 import { LampRow } from './lamp-row.tsx';
 import { Lamps } from './lamps.tsx';
@@ -52,7 +52,7 @@ export function TodayCard({ user, className }: { user: User; className?: string 
 }
 
 function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: boolean }) {
-  const [goesElse, setGoesElse] = useState(false);
+  const { goesElse, goElse } = useGoesElse(`${user.id} ${today.date}`);
   const { rhythm, lamps } = today;
   const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
   const isSabbath = weekdayOf(today.date) === rhythm.sabbath;
@@ -67,12 +67,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
       )}
       <div className="relative card-surface p-5 sm:p-6">
         {isWelcome ? (
-          <WelcomeBack
-            user={user}
-            today={today}
-            canBeginAnew={welcome === 'anew'}
-            onElse={() => setGoesElse(true)}
-          />
+          <WelcomeBack user={user} today={today} canBeginAnew={welcome === 'anew'} onElse={goElse} />
         ) : (
           <>
             {welcome === 'line' && <h2 className="mb-2 text-2xl">Welcome back.</h2>}
