@@ -7,6 +7,8 @@ import { getQuests, type Quests, settleQuests } from '../quests.contract.ts';
 /** What this tab was told last, and whose it is: nobody asks again whose quests are all done. */
 let told: { userId: string; quests: Quests } | null = null;
 let isAsking = false;
+/** Something was done while the server was asked, which the answer on its way need not know yet. */
+let isAskedAgain = false;
 
 /** What was told is not so any more: the next call asks. */
 export function forgetTold(): void {
@@ -16,7 +18,11 @@ export function forgetTold(): void {
 /** Asks the server what is done by now, unless all of it is. A call that fails is made again with the next thing that is done. */
 export async function settleNow(queryClient: QueryClient): Promise<void> {
   const userId = queryClient.getQueryData<{ id: string } | null>(currentUserKey)?.id;
-  if (userId === undefined || isAsking || navigator.onLine === false) return;
+  if (userId === undefined || navigator.onLine === false) return;
+  if (isAsking) {
+    isAskedAgain = true;
+    return;
+  }
   const known = told?.userId === userId ? told.quests : undefined;
   if (known !== undefined && !isOpen(known, serverNow())) return;
   isAsking = true;
@@ -36,6 +42,10 @@ export async function settleNow(queryClient: QueryClient): Promise<void> {
   } finally {
     isAsking = false;
   }
+  if (!isAskedAgain) return;
+  isAskedAgain = false;
+  forgetTold();
+  await settleNow(queryClient);
 }
 
 /** Whether there is something left to do, or other quests by now. */
