@@ -60,5 +60,6 @@ it('says how a plan stands', () => {
   );
   expect(endWords({ places: 16, read: 16 })).toBe('All 16 readings, from the first line to the last.');
   expect(endWords({ places: 4, read: 4 })).toContain('All four readings');
+  expect(endWords({ places: 1, read: 1 })).toBe('One reading, from the first line to the last.');
   expect(endWords({ places: 16, read: 9 })).toBe('You came through to the last line.');
 });

@@ -69,8 +69,10 @@ export function standsWords(plan: MyPlan, today: string): string {
   return plan.endsOn === null ? '' : `Until ${dayWords(plan.endsOn, today)}`;
 }
 
-/** What stands where a plan is read to the end: 'All 16 readings, from the first line to the last.' */
+/** What stands where a plan is read to the end: 'All 16 readings, from the first line to the last.' One's own may have one alone. */
 export function endWords(plan: Pick<MyPlan, 'places' | 'read'>): string {
   if (plan.read < plan.places) return 'You came through to the last line.';
-  return `All ${numberWord(plan.places).toLowerCase()} readings, from the first line to the last.`;
+  const readings =
+    plan.places === 1 ? 'One reading' : `All ${numberWord(plan.places).toLowerCase()} readings`;
+  return `${readings}, from the first line to the last.`;
 }
