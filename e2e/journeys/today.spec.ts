@@ -193,4 +193,9 @@ testWithTime('days, a week, a rest, and a long time away', async ({ page, time, 
   await focusOn(today(page).getByRole('button', { name: 'Somewhere else' }));
   await page.keyboard.press('Enter');
   await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
+  // It is asked once, also of whoever has been at another place of home.
+  await page.getByRole('tab', { name: 'Journal' }).click();
+  await page.getByRole('tab', { name: 'Chests' }).click();
+  await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
+  await expect(today(page).getByRole('heading', { name: 'Welcome back, Ruth.' })).toHaveCount(0);
 });
