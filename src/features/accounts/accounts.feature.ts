@@ -16,6 +16,7 @@ import * as sweepIndexes from './server/migrations/016-sweep-indexes.ts';
 import * as sharedCounts from './server/migrations/017-counts-that-servers-share.ts';
 import * as secondSteps from './server/migrations/022-second-step.ts';
 import * as securityEvents from './server/migrations/024-security-events.ts';
+import * as endedLinks from './server/migrations/087-links-that-ended.ts';
 import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
 import { activityData, sessionData, signInMethodData } from './server/personal-data.ts';
 import { createReadSession } from './server/read-session.ts';
@@ -45,6 +46,7 @@ export const accountsFeature: ServerFeature = {
     '017-counts-that-servers-share': sharedCounts,
     '022-second-step': secondSteps,
     '024-security-events': securityEvents,
+    '087-links-that-ended': endedLinks,
   },
   configure: (config) => ({
     adminEmails: config.ADMIN_EMAILS,

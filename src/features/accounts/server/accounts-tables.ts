@@ -44,7 +44,10 @@ export interface OneTimeLinkTable {
   user_id: string;
   purpose: LinkPurpose;
   email: string;
+  /** An end of its own accord; of one that was used or replaced, the moment of that. */
   expires_at: number;
+  /** When it was used, or replaced by a newer one; null: neither. Its row stays for whoever opens it once more. */
+  ended_at: number | null;
 }
 
 export interface SecondStepTable {

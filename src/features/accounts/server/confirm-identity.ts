@@ -64,13 +64,14 @@ export async function requireSamePassword(
 
 /**
  * Lets pass who knows the password of an account, with the same limit on tries as signing in.
+ * @returns its hash as it was then
  * @throws AppError PASSWORD_NEEDED, WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function requirePasswordOf(
   deps: Pick<AccountsDeps, 'db' | 'clock' | 'guard' | 'passwordHasher' | 'devices'>,
   userId: string,
   given: { password: string | undefined; request: FastifyRequest },
-): Promise<void> {
+): Promise<string | null> {
   if (given.password === undefined) {
     const message = 'Please give the password of this account, or sign in to it first.';
     throw new AppError('PASSWORD_NEEDED', message, { issues: [{ path: 'body.password', message }] });
@@ -79,6 +80,7 @@ export async function requirePasswordOf(
   const { email } = await requireUser(deps.db, userId);
   const by = await triesBy(deps, email, given.request);
   await checkPassword(deps, userId, { ...given, field: 'password', hash, by, wrong: 'at-the-door' });
+  return hash;
 }
 
 async function checkPassword(

@@ -5,19 +5,24 @@ import {
   requireUser,
   updateUser,
 } from '#features/people/server/for-other-features.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import type { LinkPurpose } from './accounts-tables.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { confirmIdentity, requirePasswordOf } from './confirm-identity.ts';
 import { sendLetter, sendLink } from './letters-due.ts';
 import { countLetterTo } from './letters-to-address.ts';
-import { ownerOfLink, takeLink } from './one-time-links.ts';
+import { type FoundLink, findLinkByToken, isLinkExpired, linkExpired, takeLink } from './one-time-links.ts';
 import { confirmedByHolder } from './proved-address.ts';
 import { causedBy, noteSecurityEvent } from './security-events.ts';
 import { requireSession } from './session-store.ts';
+
+/** What links are for that confirm an address. */
+const CONFIRMING: readonly LinkPurpose[] = ['verify_email', 'change_email'];
 
 /** Confirming an e-mail address and changing it. */
 export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
@@ -25,14 +30,16 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
 
   endpoints.handle(verifyEmail, async ({ body, caller, request }) => {
     const cause = causedBy(request);
-    const ownerId = await ownerOfLink(db, body.token);
+    const found = await findLinkByToken(db, body.token);
+    const ownerId = found.userId;
+    if (found.endedAt !== null && !(await hasConfirmed(db, found))) throw linkExpired();
     // Whoever opened the letter has the address. Whether the account is theirs too, the letter does not say.
     const session = caller?.id === ownerId ? caller : null;
     if (!session) await requirePasswordOf(deps, ownerId, { password: body.password, request });
     try {
       return await inUserTransaction(db, ownerId, async (tx) => {
         const now = clock.now();
-        const link = await takeLink(tx, body.token, ['verify_email', 'change_email'], now);
+        const link = await takeLink(tx, body.token, CONFIRMING, now);
         const before = (await findUserById(tx, link.userId))!;
         const user = await updateUser(tx, before.id, { email: link.email, emailVerified: 1 }, now);
         await confirmedByHolder(tx, user.id, session?.sessionId);
@@ -48,6 +55,10 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw addressTaken();
+      // Opened once more: by somebody who never saw the answer, or by the older of two letters. It changes nothing.
+      if (isLinkExpired(error) && (await hasConfirmed(db, found))) {
+        return { email: found.email, changed: found.purpose === 'change_email' };
+      }
       throw error;
     }
   });
@@ -83,6 +94,12 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     });
     return { pendingEmail: body.email };
   });
+}
+
+/** Whether the account has confirmed the address to which a link was sent to confirm it. */
+async function hasConfirmed(db: Db, link: FoundLink): Promise<boolean> {
+  const user = await findUserById(db, link.userId);
+  return CONFIRMING.includes(link.purpose) && user?.email === link.email && Boolean(user.emailVerified);
 }
 
 function addressTaken(): AppError {

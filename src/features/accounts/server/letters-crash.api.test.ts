@@ -86,7 +86,8 @@ describe.each(engines)('letters and kill -9, on %s', (engine) => {
     expect((await confirm(second, one?.token)).status).toBe(200);
     const ruth = await signedIn(second.url, 'ruth');
     expect((await ruth.call(getCurrentUser, {})).body.emailVerified).toBe(true);
-    expect((await confirm(second, again?.token)).status).toBe(410);
+    // Whoever opens the other one too reads that the address is confirmed.
+    expect((await confirm(second, again?.token)).status).toBe(200);
   });
 
   it('each forgotten password that was acknowledged brings one letter, however many are lost in the middle', async () => {

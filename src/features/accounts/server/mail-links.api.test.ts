@@ -51,10 +51,10 @@ describeOnBothEngines('a forgotten password', (app) => {
     await app().user('bob');
     const token = await forget(app(), 'bob@example.org');
     const tries = await Promise.all(
-      [1, 2, 3].map(() =>
+      [1, 2, 3].map((n) =>
         app()
           .visitor()
-          .call(resetPassword, { body: { token, password: NEW_PASSWORD } }),
+          .call(resetPassword, { body: { token, password: `${NEW_PASSWORD}${n}` } }),
       ),
     );
     expect(tries.map((answer) => answer.status).sort()).toEqual([204, 410, 410]);
@@ -165,7 +165,6 @@ describeOnBothEngines('an e-mail address', (app) => {
     const answer = await alice.call(verifyEmail, { body: { token } });
     expect(answer.body).toEqual({ email: 'alice@example.org', changed: false });
     expect((await alice.call(getCurrentUser, {})).body.emailVerified).toBe(true);
-    expect((await alice.refused(verifyEmail, { body: { token } })).body.code).toBe('LINK_EXPIRED');
     expect((await alice.refused(resendVerification, {})).body.code).toBe('ALREADY_DONE');
   });
 

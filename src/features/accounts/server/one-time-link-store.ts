@@ -39,47 +39,54 @@ export async function findLinkEnds(
   return rows.map((row) => row.expires_at);
 }
 
-/** Whose link has a token with this hash; null: nobody's. */
-export async function findLinkOwner(db: Db, tokenHash: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('one_time_link')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row?.user_id ?? null;
+/** The link whose token has this hash, whether or not it still works. */
+export function findLink(db: Db, tokenHash: string): Promise<OneTimeLinkTable | undefined> {
+  return db.selectFrom('one_time_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Gives a link another end (epoch ms). Answers its address; null when there is no such link. */
+/** Gives a link another end (epoch ms). Answers its address; null when there is no such link, or it was used or replaced. */
 export async function updateLinkEnd(db: Db, id: string, expiresAt: number): Promise<string | null> {
   const row = await db
     .updateTable('one_time_link')
     .set({ expires_at: expiresAt })
     .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .returning('email')
     .executeTakeFirst();
   return row?.email ?? null;
 }
 
-/** Deletes the link of this token if it ends after `endsAfter` (epoch ms) and is for one of these purposes, and answers it. */
-export function deleteLinkByToken(
+/** Ends the link of this token at `now` (epoch ms) if it still works and is for one of these purposes, and answers it. */
+export function endLinkByToken(
   tx: Tx,
   tokenHash: string,
-  options: { purposes: readonly LinkPurpose[]; endsAfter: number },
+  options: { purposes: readonly LinkPurpose[]; now: number },
 ): Promise<Pick<OneTimeLinkTable, 'user_id' | 'purpose' | 'email'> | undefined> {
   return tx
-    .deleteFrom('one_time_link')
+    .updateTable('one_time_link')
+    .set({ ended_at: options.now, expires_at: options.now })
     .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', options.purposes)
-    .where('expires_at', '>', options.endsAfter)
+    .where('expires_at', '>', options.now)
+    .where('ended_at', 'is', null)
     .returning(['user_id', 'purpose', 'email'])
     .executeTakeFirst();
 }
 
-/** Deletes a user's links, of one purpose or all. */
-export async function deleteLinks(tx: Tx, userId: string, purpose?: LinkPurpose): Promise<void> {
-  let query = tx.deleteFrom('one_time_link').where('user_id', '=', userId);
-  if (purpose !== undefined) query = query.where('purpose', '=', purpose);
-  await query.execute();
+/** Ends a user's links of one purpose that were neither used nor replaced before, at `now` (epoch ms). */
+export async function endLinks(tx: Tx, userId: string, purpose: LinkPurpose, now: number): Promise<void> {
+  await tx
+    .updateTable('one_time_link')
+    .set({ ended_at: now, expires_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Deletes a user's links that were neither used nor replaced. */
+export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('one_time_link').where('user_id', '=', userId).where('ended_at', 'is', null).execute();
 }
 
 /** Deletes a user's links of one purpose that ended before `until` (epoch ms) or then. */

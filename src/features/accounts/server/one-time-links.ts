@@ -7,12 +7,13 @@ import type { LinkPurpose } from './accounts-tables.ts';
 import {
   createLink,
   deleteEndedLinks,
-  deleteLinkByToken,
   deleteLinks,
   deleteLinksUntil,
+  endLinkByToken,
+  endLinks,
+  findLink,
   findLinkEmail,
   findLinkEnds,
-  findLinkOwner,
   updateLinkEnd,
 } from './one-time-link-store.ts';
 
@@ -29,6 +30,11 @@ export interface OneTimeLink {
   email: string;
 }
 
+export interface FoundLink extends OneTimeLink {
+  /** When it was used, or replaced by a newer one (epoch ms); null: neither. */
+  endedAt: number | null;
+}
+
 /**
  * Makes a link that works for an hour, and gives its id. It replaces the account's earlier link of the same purpose,
  * but for a new password, which anybody can ask for: there the earlier ones work until one of them is used. Only the
@@ -37,7 +43,7 @@ export interface OneTimeLink {
 export async function issueLink(tx: Tx, link: OneTimeLink, secret: string, now: number): Promise<string> {
   const id = newId(now);
   if (link.purpose === 'reset_password') await deleteEndedLinks(tx, link.userId, link.purpose, now);
-  else await deleteLinks(tx, link.userId, link.purpose);
+  else await endLinks(tx, link.userId, link.purpose, now);
   await createLink(tx, {
     id,
     token_hash: hashOf(linkToken(id, secret)),
@@ -45,6 +51,7 @@ export async function issueLink(tx: Tx, link: OneTimeLink, secret: string, now: 
     purpose: link.purpose,
     email: link.email,
     expires_at: now + LIFETIME_MS,
+    ended_at: null,
   });
   return id;
 }
@@ -62,11 +69,11 @@ export function renewLink(db: Db, id: string, now: number): Promise<string | nul
   return updateLinkEnd(db, id, now + LIFETIME_MS);
 }
 
-/** Whose link this is, to take it in a transaction that holds them. @throws AppError LINK_EXPIRED */
-export async function ownerOfLink(db: Db, token: string): Promise<string> {
-  const userId = await findLinkOwner(db, hashOf(token));
-  if (userId === null) throw linkExpired();
-  return userId;
+/** A link as it is, to take it in a transaction that holds its owner. @throws AppError LINK_EXPIRED */
+export async function findLinkByToken(db: Db, token: string): Promise<FoundLink> {
+  const row = await findLink(db, hashOf(token));
+  if (!row) throw linkExpired();
+  return { userId: row.user_id, purpose: row.purpose, email: row.email, endedAt: row.ended_at };
 }
 
 /**
@@ -79,7 +86,7 @@ export async function takeLink(
   purposes: readonly LinkPurpose[],
   now: number,
 ): Promise<OneTimeLink> {
-  const row = await deleteLinkByToken(tx, hashOf(token), { purposes, endsAfter: now });
+  const row = await endLinkByToken(tx, hashOf(token), { purposes, now });
   if (!row) throw linkExpired();
   return { userId: row.user_id, purpose: row.purpose, email: row.email };
 }
@@ -113,7 +120,11 @@ export function sweepLinks(db: Db, now: number, stopping: AbortSignal): Promise<
   return inBatches((limit) => deleteLinksUntil(db, now - KEPT_FOR_LETTER_MS, limit), stopping);
 }
 
-function linkExpired(): AppError {
+export function isLinkExpired(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'LINK_EXPIRED';
+}
+
+export function linkExpired(): AppError {
   return new AppError('LINK_EXPIRED', 'This link has expired or was used already. Please ask for a new one.');
 }
 

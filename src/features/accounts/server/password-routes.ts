@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
 import { findUserById, requireUser, updateUser } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -8,9 +10,9 @@ import { setPassword } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
-import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { confirmIdentity, requirePasswordOf, requireSamePassword } from './confirm-identity.ts';
 import { sendLetter } from './letters-due.ts';
-import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
+import { findLinkByToken, isLinkExpired, takeLink, withdrawLinks } from './one-time-links.ts';
 import { takenByOwner } from './proved-address.ts';
 import { rotateSession } from './rotate-session.ts';
 import { causedBy, noteSecurityEvent } from './security-events.ts';
@@ -34,7 +36,8 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
 
   endpoints.handle(resetPassword, async ({ body, request, reply }) => {
     const hash = await passwordHasher.hash(body.password);
-    const userId = await inUserTransaction(db, await ownerOfLink(db, body.token), async (tx) => {
+    const { userId } = await findLinkByToken(db, body.token);
+    const chosen = inUserTransaction(db, userId, async (tx) => {
       const now = clock.now();
       const link = await takeLink(tx, body.token, ['reset_password'], now);
       const user = (await findUserById(tx, link.userId))!;
@@ -52,10 +55,11 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       await forgetFailures(tx, user.email);
       await noteSecurityEvent(tx, { kind: 'password-reset', userId: user.id, cause: causedBy(request) }, now);
       await sendNotice(tx, user, now);
-      return user.id;
+      return hash;
     });
+    const password = await chosen.catch((error: unknown) => chosenBefore(deps, error, { ...body, request }));
     // Whoever opened the letter can sign in here, however many wrong passwords come from elsewhere.
-    reply.header('set-cookie', devices.remember(request.headers.cookie, { userId, password: hash }));
+    reply.header('set-cookie', devices.remember(request.headers.cookie, { userId, password }));
   });
 
   endpoints.handle(changePassword, async ({ body, caller, request, reply }) => {
@@ -87,5 +91,23 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     const after = { ...changed.before, password: hash };
     const device = devices.remember(request.headers.cookie, after, changed.before);
     reply.header('set-cookie', [changed.session, device]);
+  });
+}
+
+/**
+ * Somebody who never saw that their new password was set sends it once more: it is theirs already, and nothing changes. Any other
+ * password finds the link used; it is a try like one at the door, since this would otherwise be a way around the limit on those.
+ * @returns the hash of the password
+ */
+async function chosenBefore(
+  deps: AccountsDeps,
+  error: unknown,
+  { token, ...given }: { token: string; password: string; request: FastifyRequest },
+): Promise<string | null> {
+  if (!isLinkExpired(error)) throw error;
+  const link = await findLinkByToken(deps.db, token);
+  if (link.purpose !== 'reset_password' || link.endedAt === null) throw error;
+  return requirePasswordOf(deps, link.userId, given).catch((refusal: unknown) => {
+    throw refusal instanceof AppError && refusal.code === 'WRONG_PASSWORD' ? error : refusal;
   });
 }

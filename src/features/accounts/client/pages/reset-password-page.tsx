@@ -11,6 +11,7 @@ import { resetPassword } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { textLinkClasses } from '../components/text-link-classes.ts';
 import { signOutHere } from '../session.ts';
 
 /** /reset-password?token=…: where the letter leads. */
@@ -40,6 +41,12 @@ export function ResetPasswordPage() {
           <Link href="/forgot-password" className={buttonClasses('primary', 'lg')}>
             Send me a new one
           </Link>
+          <p>
+            You have chosen your password with it?{' '}
+            <Link href="/signin" className={textLinkClasses}>
+              Then sign in
+            </Link>
+          </p>
         </DoorNote>
       </AuthPage>
     );
