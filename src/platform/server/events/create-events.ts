@@ -85,7 +85,10 @@ export function createEvents(deps: {
       // So few that they find room whichever handlers they are for.
       const limit = Math.min(...free.map(roomOf));
       const busy = [...running.keys()].map(({ position }) => position);
-      const claimed = await claimDue(db, { handlers: free, busy, now, until: now + CLAIM_MS, limit });
+      const until = now + CLAIM_MS;
+      // Clocks agree to within seconds: what is claimed for longer was left by one that was wrong.
+      const latest = until + CLAIM_MS;
+      const claimed = await claimDue(db, { handlers: free, busy, now, until, latest, limit });
       // A stop may have come while the database was asked.
       if (!isOn) await Promise.all(claimed.map((delivery) => releaseClaim(db, delivery)));
       else for (const delivery of claimed) begin(delivery);

@@ -41,7 +41,8 @@ export async function createDeliveries(
 
 /**
  * Begins the next try of what is due, at most `limit` of it: of each handler and subject only the earliest, so that the
- * order is kept. No other process gets the same before `until`. `busy` is left out: what this process is at, also when its
+ * order is kept. No other process gets the same before `until`. A claim that ends later than `latest` was left by a process whose
+ * clock was wrong, and keeps nobody away. `busy` is left out: what this process is at, also when its
  * claim seems to be over because the machine slept or its clock was set.
  */
 export function claimDue(
@@ -51,10 +52,11 @@ export function claimDue(
     busy: readonly number[];
     now: number;
     until: number;
+    latest: number;
     limit: number;
   },
 ): Promise<Delivery[]> {
-  const { handlers, busy, now, until, limit } = wanted;
+  const { handlers, busy, now, until, latest, limit } = wanted;
   return db
     .with(
       (due) => due('due').materialized(),
@@ -65,7 +67,13 @@ export function claimDue(
             .select('one.position')
             .where('one.parked_at', 'is', null)
             .where('one.due_at', '<=', now)
-            .where((eb) => eb.or([eb('one.claimed_until', 'is', null), eb('one.claimed_until', '<=', now)]))
+            .where((eb) =>
+              eb.or([
+                eb('one.claimed_until', 'is', null),
+                eb('one.claimed_until', '<=', now),
+                eb('one.claimed_until', '>', latest),
+              ]),
+            )
             .where('one.handler', 'in', handlers)
             .$if(busy.length > 0, (query) => query.where('one.position', 'not in', busy))
             .where((eb) =>

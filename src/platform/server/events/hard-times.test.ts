@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { FakeClock } from '#test-support/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test-support/test-database.ts';
 import { createEvents, type EventDeliveries } from './create-events.ts';
+import { CLAIM_MS } from './deliver.ts';
 import { claimDue, nextDueAt } from './delivery-store.ts';
 import { defineEventHandler, type EventHandler, type HeardEvent } from './events.ts';
 import { findParked, releaseParked } from './parked-deliveries.ts';
@@ -187,6 +188,34 @@ describe.each(engines)('deliveries in hard times, on %s', (engine) => {
     expect(heard).toEqual(['a']);
   });
 
+  it('are delivered although a process was lost in the middle of them while its clock was far ahead', async () => {
+    const clock = new FakeClock();
+    const silent = createEvents({ db, clock, log: { warn() {}, error() {} } });
+    const heard: string[] = [];
+    const handlers = [handler('one', ({ subject }) => void heard.push(subject))];
+    silent.hear(handlers);
+    await ring(db, silent, clock, 'a');
+    const nextYear = clock.now() + 365 * 24 * 60 * 60_000;
+    const times = { now: nextYear, until: nextYear + CLAIM_MS, latest: nextYear + 2 * CLAIM_MS };
+    expect(await claimDue(db, { handlers: ['one'], busy: [], limit: 1, ...times })).toHaveLength(1);
+    await startProcess(db, clock, handlers).idle();
+    expect([heard, await waiting(db)]).toEqual([['a'], []]);
+  });
+
+  it('are left to a process whose clock is some seconds ahead', async () => {
+    const clock = new FakeClock();
+    const silent = createEvents({ db, clock, log: { warn() {}, error() {} } });
+    const heard: string[] = [];
+    const handlers = [handler('one', ({ subject }) => void heard.push(subject))];
+    silent.hear(handlers);
+    await ring(db, silent, clock, 'a');
+    const ahead = clock.now() + 10_000;
+    const times = { now: ahead, until: ahead + CLAIM_MS, latest: ahead + 2 * CLAIM_MS };
+    expect(await claimDue(db, { handlers: ['one'], busy: [], limit: 1, ...times })).toHaveLength(1);
+    await startProcess(db, clock, handlers).idle();
+    expect(heard).toEqual([]);
+  });
+
   it('that end the process each time are parked in the end, and tried again once when somebody says so', async () => {
     const clock = new FakeClock();
     let tries = 0;
@@ -199,7 +228,14 @@ describe.each(engines)('deliveries in hard times, on %s', (engine) => {
     silent.hear(deadly);
     await ring(db, silent, clock, 'a');
     const endInTheMiddle = async () => {
-      const wanted = { handlers: ['one'], busy: [], now: clock.now(), until: clock.now() + 1, limit: 1 };
+      const wanted = {
+        handlers: ['one'],
+        busy: [],
+        now: clock.now(),
+        until: clock.now() + 1,
+        latest: clock.now() + 2,
+        limit: 1,
+      };
       expect(await claimDue(db, wanted)).toHaveLength(1);
       clock.advance({ seconds: 1 });
     };
@@ -242,7 +278,14 @@ describe.each(engines)('deliveries in hard times, on %s', (engine) => {
     // Half of it was given up: that is not read either.
     await sql`update event_delivery set parked_at = 1 where position % 2 = 0`.execute(db);
     await sql`analyze event_delivery`.execute(db);
-    const wanted = { handlers: ['one'], busy: [], now: clock.now(), until: clock.now() + 1, limit: 4 };
+    const wanted = {
+      handlers: ['one'],
+      busy: [],
+      now: clock.now(),
+      until: clock.now() + 1,
+      latest: clock.now() + 2,
+      limit: 4,
+    };
     const asked: RootOperationNode[] = [];
     const watching = watched(db, (node) => asked.push(node));
     await claimDue(watching, wanted);
