@@ -128,7 +128,10 @@ export async function updateRead(tx: Tx, userId: string, id: string, now: number
   return numUpdatedRows > 0n;
 }
 
-/** The query that notes that a place and all unread ones before it were read; what is put aside was seen by nobody. */
+/**
+ * The query that notes that a place and all unread ones before it were read; what is put aside, or hidden by a block or a ban just now,
+ * was seen by nobody.
+ */
 export function readUpTo(tx: DbOrTx, userId: string, upTo: TimeCursor, now: number) {
   return tx
     .updateTable('notification')
@@ -136,6 +139,7 @@ export function readUpTo(tx: DbOrTx, userId: string, upTo: TimeCursor, now: numb
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('put_aside_at', 'is', null)
+    .where((eb) => isOfSomebodyShown(eb, userId, now))
     .where((eb) => eb(eb.refTuple('created_at', 'id'), '<=', eb.tuple(upTo.at, upTo.id)));
 }
 

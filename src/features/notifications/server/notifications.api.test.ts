@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { blockPerson, unblockPerson } from '#features/circle/circle.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -120,6 +121,19 @@ describeOnBothEngines(
       expect(list.filter(({ readAt }) => readAt === null).map(({ subjectId }) => subjectId)).toEqual([
         'since',
       ]);
+    });
+
+    it('are not read by that while a block hides who caused them: nobody has seen those', async () => {
+      const { client, id } = await somebody(app(), 'gia');
+      const { id: gio } = await somebody(app(), 'gio');
+      await tell(app(), greeting(id, 'hidden', { actorId: gio }), greeting(id, 'seen'));
+      await client.call(blockPerson, { params: { personId: gio } });
+      const seen = (await client.call(listNotifications, {})).body.find(
+        ({ subjectId }) => subjectId === 'seen',
+      )!;
+      expect((await client.call(markAllRead, { body: { upTo: seen.id } })).body.unread).toBe(0);
+      await client.call(unblockPerson, { params: { personId: gio } });
+      expect(await unreadOf(client)).toBe(1);
     });
 
     it('are written once for a once-key, even by two at once', async () => {
