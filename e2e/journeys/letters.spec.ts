@@ -42,6 +42,13 @@ test('a forgotten password is chosen anew by the letter', async ({ page, server,
   await expect(page.getByText('Welcome back!').first()).toBeVisible();
 
   await page.goto(link);
+  // A second opening by somebody who did not see that it has worked.
+  await page.getByLabel('New Password', { exact: true }).fill('a bright new lamp 8');
+  await page.getByLabel('Confirm New Password').fill('a bright new lamp 8');
+  await page.getByRole('button', { name: 'Set New Password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+
+  await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('another lamp 99');
   await page.getByLabel('Confirm New Password').fill('another lamp 99');
   await page.getByRole('button', { name: 'Set New Password' }).click();
@@ -53,9 +60,7 @@ test('an address is confirmed by a press after opening the letter, elsewhere wit
   page,
   browser,
   server,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/status of 410/);
   const { email, password } = await signedIn(page, 'Lydia');
   await page.goto('/settings');
   await expect(page.getByText('Not confirmed')).toBeVisible();
@@ -86,5 +91,5 @@ test('an address is confirmed by a press after opening the letter, elsewhere wit
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', confirm).click();
-  await expect(page.getByRole('heading', { name: 'This link has gone out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
