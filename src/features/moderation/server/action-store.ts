@@ -134,7 +134,7 @@ export async function findActionsPage(
 }
 
 /** For a `where` of `moderation_action as action`: nothing has taken it back. */
-function isInForce(eb: ExpressionBuilder<Database & { action: ModerationActionTable }, 'action'>) {
+export function isInForce(eb: ExpressionBuilder<Database & { action: ModerationActionTable }, 'action'>) {
   return eb.not(
     eb.exists(
       eb

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { type DateColumn, toEpochMs } from '#platform/server/db/date-column.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
+import { isInForce } from './action-store.ts';
 import type { ModerationReportTable } from './moderation-tables.ts';
 
 export type ReportRow = Selectable<ModerationReportTable>;
@@ -69,10 +70,11 @@ export async function findReporters(db: DbOrTx, caseId: string, now: number) {
       'user.createdAt',
       'user.bannedUntil',
       eb
-        .selectFrom('moderation_action as mute')
-        .whereRef('mute.author_id', '=', 'user.id')
-        .where('mute.action', '=', 'mute')
-        .where('mute.until', '>', now)
+        .selectFrom('moderation_action as action')
+        .whereRef('action.author_id', '=', 'user.id')
+        .where('action.action', '=', 'mute')
+        .where('action.until', '>', now)
+        .where(isInForce as never)
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('mutes'),
     ])

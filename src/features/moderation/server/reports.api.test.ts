@@ -8,7 +8,7 @@ import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { decideCase } from '../decisions.contract.ts';
+import { decideCase, undoDecision } from '../decisions.contract.ts';
 import {
   claimCase,
   createReport,
@@ -205,6 +205,27 @@ describeOnBothEngines(
         expect((await report(people[i]!, id, { from })).status).toBe(201);
       }
     }
+
+    it('of somebody muted do not hide it, and do so once the mute is taken back', async () => {
+      const [ada, , cleo] = people as [Person, Person, Person];
+      const households = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
+      await trust(app(), cleo.id);
+      await report(ada, (await write(app(), cleo.id, 'by Cleo')).id);
+      const body = { action: 'mute', reason: 'cruel', length: 'month' } as const;
+      const params = { caseId: (await caseOf('by Cleo'))!.id };
+      const { decisionId } = (await decideAsRead(moderator, { params, body })).body;
+      const stays = await noteOf('reported by one who is muted');
+      await all(stays, households);
+      expect(notes.get(stays)!.isHidden).toBe(false);
+      await moderator.call(undoDecision, { params: { decisionId } });
+      const goes = await noteOf('reported by one who is not muted any more');
+      await all(goes, households);
+      expect(notes.get(goes)!.isHidden).toBe(true);
+      const held = { caseId: (await caseOf('reported by one who is not muted any more'))!.id };
+      const fine = { action: 'dismiss', reason: 'nothing-wrong', note: '' } as const;
+      expect((await decideAsRead(moderator, { params: held, body: fine })).status).toBe(201);
+      done.length = 0;
+    });
 
     it('never hide words of danger', async () => {
       const { id, needsHelp, isHeld } = await write(app(), author.id, 'I want to kill myself');
