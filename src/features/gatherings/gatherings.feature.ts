@@ -21,6 +21,7 @@ import * as gatheringsTables from './server/migrations/041-gatherings.ts';
 import * as answersInOrder from './server/migrations/048-answers-in-order.ts';
 import * as askedToCome from './server/migrations/074-asked-to-come.ts';
 import * as youngAtEvents from './server/migrations/076-under-16-at-events-of-everyone.ts';
+import * as formerNames from './server/migrations/085-former-names-of-occurrences.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -48,6 +49,7 @@ export const gatheringsFeature: ServerFeature = {
     '048-answers-in-order': answersInOrder,
     '074-asked-to-come': askedToCome,
     '076-under-16-at-events-of-everyone': youngAtEvents,
+    '085-former-names-of-occurrences': formerNames,
   },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);

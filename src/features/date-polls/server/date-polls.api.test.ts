@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getGathering } from '#features/gatherings/gatherings.contract.ts';
+import { getGathering, updateGathering } from '#features/gatherings/gatherings.contract.ts';
 import { datePollCalls, SATURDAY, SUPPER_POLL, THURSDAY } from '#test-support/date-polls.ts';
 import { block, type Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -98,6 +98,23 @@ describeOnBothEngines('polls for a date', (app) => {
     expect((await decide(ann, poll, 0)).body.gathering).toEqual(gathering);
     const other = { params: { pollId: poll.id }, body: { dateId: poll.dates[1]!.id, place: '' } };
     expect((await ann.client.refused(decideDate, other)).body.code).toBe('DATE_POLL_CLOSED');
+  });
+
+  it('show their event as it is now, also when the whole of it was moved, which is what the form does', async () => {
+    const { groupId, people } = await group(1);
+    const ann = people[0];
+    const poll = await ask(ann, groupId);
+    const { gatheringId } = (await decide(ann, poll, 0)).body.gathering!;
+    const startsAt = '2026-11-27T18:00';
+    const params = { gatheringId, start: THURSDAY };
+    await ann.client.call(updateGathering, { params, body: { scope: 'all', startsAt } });
+    expect((await see(ann, poll)).gathering).toEqual({
+      gatheringId,
+      start: startsAt,
+      startsAt: Date.parse('2026-11-27T18:00:00Z'),
+      endsAt: Date.parse('2026-11-27T20:00:00Z'),
+      isCancelled: false,
+    });
   });
 
   it('get and lose dates: who has answered is told of one more, and what was said of a lost one goes', async () => {

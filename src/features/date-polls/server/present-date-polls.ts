@@ -172,11 +172,11 @@ async function foundDate(
   { gathering_id, decided_start }: DatePollRow,
 ): Promise<DatePoll['gathering']> {
   if (gathering_id === null || decided_start === null) return null;
-  const named = { gatheringId: gathering_id, start: decided_start };
-  const found = await findOccurrence(db, named);
+  const found = await findOccurrence(db, { gatheringId: gathering_id, start: decided_start });
   if (!found) return null;
   return {
-    ...named,
+    gatheringId: found.gathering_id,
+    start: found.start,
     startsAt: found.starts_at,
     endsAt: found.ends_at,
     isCancelled: found.cancelled_at !== null,

@@ -13,6 +13,7 @@ import {
 import { extentOf, layOccurrences, seriesOf } from './lay-occurrences.ts';
 import { requireRoom, requireTimes, seriesInRow } from './make-gathering.ts';
 import { moveOccurrences } from './move-occurrences.ts';
+import { noteFormerNames } from './occurrence-names-store.ts';
 import {
   hasEarlier,
   type OccurrenceRow,
@@ -136,6 +137,7 @@ async function changeFrom(
     [...moved.kept, ...moved.cancelled].map(({ id }) => id),
     { gathering_id: row.id, ...withoutOwn(changes) },
   );
+  if (isDivided || isRetimed) await noteFormerNames(tx, going);
   if (!isRetimed && row.laid_until !== before.laid_until && before.laid_until !== null) {
     await layOccurrences(tx, row, startsBetween(seriesOf(row), before.laid_until, row.laid_until!), now);
   }

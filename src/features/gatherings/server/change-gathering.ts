@@ -23,7 +23,7 @@ import {
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
-import { holdSeen, type Named } from './take-part.ts';
+import { holdSeen, type Named, nameOf } from './take-part.ts';
 
 /** A host changes one occurrence, it and all that follow, or all that are still to come. */
 export function changeGathering(
@@ -116,18 +116,19 @@ function hosting(
     const reader = await readerOf(tx, caller, now);
     const found = await findSeen(tx, reader, named);
     if (!found || standingTo(reader, found.audience) !== 'host') throw noSuchGathering();
-    const series = await holdGathering(tx, named.gatheringId);
+    const series = await holdGathering(tx, found.gathering_id);
     if (!series) throw noSuchGathering();
-    if (scope !== 'one') await holdAllFrom(tx, series.id, scope === 'all' ? null : named.start, now);
-    const row = await holdSeen(tx, reader, named);
+    if (scope !== 'one') await holdAllFrom(tx, series.id, scope === 'all' ? null : found.start, now);
+    const row = await holdSeen(tx, reader, nameOf(found));
+    // Another host divided the series meanwhile: what is held is not what this would be of.
+    if (row.gathering_id !== series.id) throw noSuchGathering();
     if (reader.archived.includes(row.audience)) throw groupArchived();
     if (isClosed(judgedOf(reader, row), now)) throw gatheringClosed();
     const id = await work(tx, { reader, series, row });
     const [after] = await findOccurrences(tx, [id]);
-    const name = { gatheringId: after!.gathering_id, start: after!.start };
     if (series.group_id !== null) {
       await sendLive(tx, await memberIdsOf(tx, series.group_id), [GATHERINGS], now);
     }
-    return (await readGathering(tx, reader, name))!;
+    return (await readGathering(tx, reader, nameOf(after!)))!;
   });
 }

@@ -15,7 +15,8 @@ import {
   nextOccurrences,
   occurrencesBetween,
 } from './occurrence-lists-store.ts';
-import { dueOccurrences, occurrenceOf, ownWordsOf } from './occurrence-store.ts';
+import { formerlyNamed, occurrenceOf } from './occurrence-names-store.ts';
+import { dueOccurrences, ownWordsOf } from './occurrence-store.ts';
 import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
 
 const asked: Asked = {
@@ -45,6 +46,7 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
       (db: DbOrTx) => calendarOccurrences(db, { asked, from: 1, before: 9, limit: 20, after }),
     ],
     ['one', (db: DbOrTx) => occurrenceOf(db, 'a', '2026-11-26T19:00')],
+    ['one by a name that it had', (db: DbOrTx) => formerlyNamed(db, 'a', '2026-11-26T19:00')],
     ['its own words', (db: DbOrTx) => ownWordsOf(db, 'a')],
     ['who comes', (db: DbOrTx) => comingTo(db, 'a')],
     ['how many come', (db: DbOrTx) => answerCounts(db, ['a', 'b'])],

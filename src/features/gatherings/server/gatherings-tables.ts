@@ -61,6 +61,13 @@ export interface GatheringOccurrenceTable {
   remind_hour_at: number | null;
 }
 
+/** A name that an occurrence had before its series was moved or divided. One that is another's now is the other's. */
+export interface GatheringFormerNameTable {
+  gathering_id: string;
+  start: string;
+  occurrence_id: string;
+}
+
 export interface GatheringAnswerTable {
   occurrence_id: string;
   user_id: string;
@@ -100,6 +107,7 @@ declare module '#platform/server/db/database.ts' {
   interface Database {
     gathering: GatheringTable;
     gathering_occurrence: GatheringOccurrenceTable;
+    gathering_former_name: GatheringFormerNameTable;
     gathering_answer: GatheringAnswerTable;
     gathering_asked: GatheringAskedTable;
     gathering_line: GatheringLineTable;

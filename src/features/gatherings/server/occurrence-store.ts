@@ -1,7 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
-import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import type { GatheringOccurrenceTable } from './gatherings-tables.ts';
 
 export type OccurrenceRow = Selectable<GatheringOccurrenceTable>;
@@ -31,26 +30,6 @@ export function occurrences(db: DbOrTx) {
     ]);
 }
 export type ShownOccurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number];
-
-/** The query for one occurrence, whoever may see it. */
-export function occurrenceOf(db: DbOrTx, gatheringId: string, start: string) {
-  return occurrences(db)
-    .where('gathering_occurrence.gathering_id', '=', gatheringId)
-    .where('gathering_occurrence.start', '=', start);
-}
-
-const occurrenceNamed = preparedByName(
-  { gatheringId: '?gatheringId', start: '?start' },
-  (db, { gatheringId, start }) => occurrenceOf(db, gatheringId, start),
-);
-
-export async function findOccurrence(
-  db: DbOrTx,
-  named: { gatheringId: string; start: string },
-): Promise<ShownOccurrence | undefined> {
-  const [row] = await occurrenceNamed(db, named);
-  return row;
-}
 
 /** Occurrences by their ids, whoever may see them. */
 export function findOccurrences(db: DbOrTx, ids: readonly string[]): Promise<ShownOccurrence[]> {

@@ -8,7 +8,8 @@ import type { GatheringCard } from '../gatherings-fields.ts';
 import { countAnswers, findFirstAnswers } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
 import { findTaken } from './line-store.ts';
-import { findOccurrence, type ShownOccurrence } from './occurrence-store.ts';
+import { findOccurrence } from './occurrence-names-store.ts';
+import type { ShownOccurrence } from './occurrence-store.ts';
 
 const FACES = 5;
 /** Some may be people whom the reader does not see. */

@@ -187,7 +187,8 @@ async function takingPart(
   });
 }
 
-function nameOf({ gathering_id: gatheringId, start }: ShownOccurrence): Named {
+/** How an occurrence is called now, whatever name it was asked for by. */
+export function nameOf({ gathering_id: gatheringId, start }: ShownOccurrence): Named {
   return { gatheringId, start };
 }
 

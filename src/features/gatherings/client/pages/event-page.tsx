@@ -21,6 +21,7 @@ import { RoomPage, RoomTitle } from '../components/room-page.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
 import { gatheringQuery } from '../gathering-queries.ts';
+import { useNameOfNow } from '../use-name-of-now.ts';
 import { useOccurrence } from '../use-occurrence.ts';
 
 /** /community/events/:gatheringId/:start: when, where, and what the reader carries. */
@@ -29,6 +30,7 @@ export function EventPage() {
   const { user } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery(gatheringQuery(gatheringId, start));
   usePageTitle(data?.title ?? 'An event');
+  useNameOfNow(data);
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
   if (data !== undefined) return <EventShown gathering={data} userId={user.id} />;
   const isGone = error instanceof ApiError && error.status < 500;
