@@ -7,6 +7,27 @@ export function answeredOf(db: DbOrTx, occurrenceId: string) {
   return db.selectFrom('gathering_answer').select('user_id').where('occurrence_id', '=', occurrenceId);
 }
 
+/** The query for everybody who has answered an occurrence of a series that is not over. */
+export function answeredOfSeries(db: DbOrTx, gatheringId: string, now: number) {
+  return db
+    .selectFrom('gathering_occurrence')
+    .innerJoin('gathering_answer', 'gathering_answer.occurrence_id', 'gathering_occurrence.id')
+    .select('gathering_answer.user_id')
+    .distinct()
+    .where('gathering_occurrence.gathering_id', '=', gatheringId)
+    .where('gathering_occurrence.ends_at', '>', now);
+}
+
+/** Ids of those who have answered an occurrence of a series that is not over, whatever they said. */
+export async function findAnsweredOfSeries(
+  db: DbOrTx,
+  gatheringId: string,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await answeredOfSeries(db, gatheringId, now).execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** The query for everybody who was asked whether they come to an occurrence. */
 export function askedOf(db: DbOrTx, occurrenceId: string) {
   return db.selectFrom('gathering_asked').select('user_id').where('occurrence_id', '=', occurrenceId);

@@ -1,14 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { findGroupsByIds, memberIdsOf } from '#features/groups/server/for-other-features.ts';
-import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import { findGroupsByIds } from '#features/groups/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { callOff, endSeriesFrom } from './call-off.ts';
 import { findOpenIds, holdGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { GATHERINGS } from './make-gathering.ts';
 import { firstComing } from './occurrence-store.ts';
+import { showSeries } from './show-change.ts';
 
 /** What a group that is archived has planned does not take place: nobody could change it, and nobody is reminded. */
 export function archivedEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>): EventHandler[] {
@@ -44,5 +43,5 @@ async function callSeriesOff(
   if (!first) return;
   const ids = await endSeriesFrom(tx, series, { start: first.start, stays: first.id, comes }, now);
   await callOff(tx, ids, { by: byId, now });
-  await sendLive(tx, await memberIdsOf(tx, groupId), [GATHERINGS], now);
+  await showSeries(tx, series, now);
 }

@@ -1,6 +1,4 @@
-import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
-import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -13,7 +11,6 @@ import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf } from './
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { GATHERINGS } from './make-gathering.ts';
 import {
   findOccurrences,
   firstComing,
@@ -23,6 +20,7 @@ import {
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
+import { showSeries } from './show-change.ts';
 import { holdSeen, type Named, nameOf } from './take-part.ts';
 
 /** A host changes one occurrence, it and all that follow, or all that are still to come. */
@@ -126,9 +124,7 @@ function hosting(
     if (isClosed(judgedOf(reader, row), now)) throw gatheringClosed();
     const id = await work(tx, { reader, series, row });
     const [after] = await findOccurrences(tx, [id]);
-    if (series.group_id !== null) {
-      await sendLive(tx, await memberIdsOf(tx, series.group_id), [GATHERINGS], now);
-    }
+    await showSeries(tx, { id: after!.gathering_id, group_id: series.group_id }, now);
     return (await readGathering(tx, reader, nameOf(after!)))!;
   });
 }

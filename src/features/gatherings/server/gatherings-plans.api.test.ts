@@ -4,7 +4,7 @@ import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answerCounts, answeredComing, comingTo, firstGoing, ownAnswers } from './answer-store.ts';
-import { answeredOf, askedForExport, askedOf } from './asked-store.ts';
+import { answeredOf, answeredOfSeries, askedForExport, askedOf } from './asked-store.ts';
 import { cameOnDay } from './came-store.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
 import { linesOf } from './line-store.ts';
@@ -54,6 +54,7 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['what the reader answered', (db: DbOrTx) => ownAnswers(db, ['a', 'b'], 'x')],
     ['what somebody answered', (db: DbOrTx) => answeredComing(db, 'x', 1, 'group')],
     ['who has answered', (db: DbOrTx) => answeredOf(db, 'a')],
+    ['who has answered a series', (db: DbOrTx) => answeredOfSeries(db, 'a', 1)],
     ['who was asked', (db: DbOrTx) => askedOf(db, 'a')],
     ['lines', (db: DbOrTx) => linesOf(db, 'a')],
     ['how many are open', (db: DbOrTx) => openGatherings(db, 'group', 1, 200)],

@@ -2,7 +2,7 @@ import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import { tellAgain } from '#features/notifications/server/for-other-features.ts';
 import { findUserById, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
 import { canReadLine, canSeeGathering } from '../gatherings.policy.ts';
 import { EVERYONE } from '../gatherings.rules.ts';
@@ -16,6 +16,7 @@ import {
 import { countLinesBy, findLine, judgedLineOf, updateLine } from './line-store.ts';
 import { tellOfPlanned } from './make-gathering.ts';
 import { findOccurrences, occurrenceIdsOf, ownWordsOf, type ShownOccurrence } from './occurrence-store.ts';
+import { showChange, showSeries } from './show-change.ts';
 
 /** What hosts say of gatherings, and what people add to who brings what, for moderators. */
 export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
@@ -70,7 +71,12 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         const row = await findGathering(db, id);
         return row !== undefined && canSee(db, row, viewerId);
       },
-      hide: (tx, id) => updateGatheringRow(tx, id, { hidden_because: 'moderator' }),
+      hide: async (tx, id, now) => {
+        const row = await findGathering(tx, id);
+        if (!row) return;
+        await updateGatheringRow(tx, id, { hidden_because: 'moderator' });
+        await showSeries(tx, row, now);
+      },
       restore: async (tx, id, now) => {
         const row = await findGathering(tx, id);
         // Asked also where a moderator decides otherwise: who came into the group since is not told of what was there before them.
@@ -80,6 +86,7 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         await tellOfPlanned(tx, row, now);
         // People are told of its dates.
         await tellAgain(tx, { subjectIds: await occurrenceIdsOf(tx, id), actorId: null }, now);
+        await showSeries(tx, row, now);
       },
       countBy: countGatheringsBy,
     },
@@ -123,11 +130,17 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         const people = await publicPeople(db, viewerId, [found.line.user_id], clock.now());
         return canReadLine(viewerId, judgedLineOf(found.line, row, people));
       },
-      hide: (tx, id) => updateLine(tx, id, { hidden_because: 'moderator' }),
-      restore: (tx, id) => updateLine(tx, id, { hidden_because: null }),
+      hide: (tx, id, now) => setLineHidden(tx, id, 'moderator', now),
+      restore: (tx, id, now) => setLineHidden(tx, id, null, now),
       countBy: countLinesBy,
     },
   ];
+}
+
+async function setLineHidden(tx: Tx, id: string, hidden: 'moderator' | null, now: number): Promise<void> {
+  await updateLine(tx, id, { hidden_because: hidden });
+  const line = await findLine(tx, id);
+  if (line) await showChange(tx, await findOccurrences(tx, [line.occurrence_id]), now);
 }
 
 async function audienceOf(db: DbOrTx, groupId: string | null): Promise<string> {

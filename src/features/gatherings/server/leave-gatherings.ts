@@ -9,6 +9,7 @@ import type { GatheringsDeps } from './gatherings-deps.ts';
 import { giveBackAll } from './line-store.ts';
 import { holdOccurrence } from './occurrence-store.ts';
 import { movingUp } from './seats.ts';
+import { showChange, showGroup } from './show-change.ts';
 
 const RETRIES = [1000, 60_000, 600_000];
 
@@ -26,6 +27,8 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
           // Whoever has come back since keeps what they said.
           if (await standingIn(tx, groupId, userId)) return;
           await comeToNone(tx, userId, groupId, clock.now());
+          // Also where their account is gone, and with it what they had answered.
+          await showGroup(tx, groupId, clock.now());
         }),
     }),
     defineEventHandler({
@@ -36,19 +39,25 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
       handle: ({ payload: { userId }, finishIn }) =>
         inUserTransaction(db, userId, async (tx) => {
           await finishIn(tx);
-          await comeToNone(tx, userId, EVERYONE, clock.now());
+          const left = await comeToNone(tx, userId, EVERYONE, clock.now());
+          const those = left.map((id) => ({ id, group_id: null }));
+          await showChange(tx, those, clock.now());
         }),
     }),
   ];
 }
 
-/** Somebody comes to no gathering of an audience any more, of all where none is named; who waits moves up. */
+/**
+ * Somebody comes to no gathering of an audience any more, of all where none is named; who waits moves up.
+ * @returns ids of those to which they had answered
+ */
 export async function comeToNone(
   tx: Tx,
   userId: string,
   audience: string | null,
   now: number,
-): Promise<void> {
+): Promise<string[]> {
+  const left: string[] = [];
   for (const { id } of await answeredComing(tx, userId, now, audience).execute()) {
     const occurrence = await holdOccurrence(tx, id);
     if (!occurrence) continue;
@@ -56,7 +65,9 @@ export async function comeToNone(
       await giveBackAll(tx, id, userId);
       await deleteAnswer(tx, id, userId);
     });
+    left.push(id);
     // Somebody may come to hundreds of evenings; others are served in between.
     await othersTurn();
   }
+  return left;
 }

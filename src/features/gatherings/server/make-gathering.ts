@@ -20,11 +20,9 @@ import { extentOf, layOccurrences } from './lay-occurrences.ts';
 import { firstComing } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { groupArchived, noSuchGathering, secondStepNeeded } from './refusals.ts';
+import { GATHERINGS } from './show-change.ts';
 
 export type GatheringBody = HandlerInput<typeof createGathering>['body'];
-
-/** What every cached answer about gatherings begins with. */
-export const GATHERINGS = '/api/gatherings';
 
 /** Makes a gathering of a group, or of everyone, with all its occurrences of the next year. */
 export async function makeGathering(

@@ -17,6 +17,7 @@ import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
+import { showChange } from './show-change.ts';
 import { holdSeen, type Named } from './take-part.ts';
 
 /** A host says that somebody came, who is paid for it once; or that it was a mistake. Holds whom it is about, not the host. */
@@ -40,6 +41,7 @@ export function markSomebody(
       await updateCame(tx, row.id, personId, came ? now : null);
       await settleXP(tx, { userId: personId, row, came, now });
       const notice = { kind: 'gathering-came', subjectId: row.id, actorId: caller.id };
+      await showChange(tx, [row], now, caller.id);
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
       await sendLive(tx, [personId], [getCurrentUser.path], now);
     }

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
-import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -23,12 +22,12 @@ import {
   type LineRow,
   updateLine,
 } from './line-store.ts';
-import { GATHERINGS } from './make-gathering.ts';
 import { holdOccurrence, type ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
 import { movingUp } from './seats.ts';
+import { showChange } from './show-change.ts';
 
 export interface Named {
   gatheringId: string;
@@ -180,9 +179,7 @@ async function takingPart(
     const judged = judgedOf(reader, row);
     if (isClosed(judged, now)) throw gatheringClosed();
     await work(tx, reader, row);
-    const others = (await findComingTo(tx, row.id)).map(({ user_id }) => user_id);
-    const told = others.filter((userId) => userId !== caller.id);
-    await sendLive(tx, told, [`${GATHERINGS}/${row.gathering_id}`], now);
+    await showChange(tx, [row], now, caller.id);
     return (await readGathering(tx, reader, nameOf(row)))!;
   });
 }

@@ -13,11 +13,12 @@ import { createAsking, deleteAsking, findAskedGroupIds, findAsking } from './ask
 import { findLink, type LinkRow, takeUse } from './group-link-store.ts';
 import { countInGroup, type GroupRow, holdGroup, updateGroupRow } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
-import { requireRead, requireRoomFor } from './make-group.ts';
+import { requireRead, requireRoomFor, tellMembers } from './make-group.ts';
 import { createMember, findMember, forgetRemoved, idsWithRole, removedAt } from './member-store.ts';
 import { archived, groupFull, linkClosed } from './refusals.ts';
 import { requireGrown, requireWelcome } from './require-welcome.ts';
 import { heldGroup } from './seen-group.ts';
+import { ALL_OF_GROUPS } from './talk-paths.ts';
 
 /** Comes into an open group, or asks those who let people in. A second time changes nothing. */
 export function comeIn(
@@ -151,10 +152,8 @@ export async function letIn(
   await updateGroupRow(tx, group.id, { last_at: Math.max(now, group.last_at) });
   await forgetRemoved(tx, group.id, userId);
   await endAsking(tx, group.id, userId);
-  const keepers = await idsWithRole(tx, group.id, ['leader', 'helper']);
-  await sendLive(tx, keepers, [`/api/groups/${group.id}`], now);
-  // Whom they may ask for prayer, too.
-  await sendLive(tx, [userId], [`/api/groups/${group.id}`, '/api/groups/mine', '/api/prayer'], now);
+  await tellMembers(tx, group.id, now);
+  await sendLive(tx, [userId], ALL_OF_GROUPS, now);
 }
 
 /** Forgets what somebody asked of a held group; says whether they waited. */

@@ -6,13 +6,9 @@ import { GROUP_LIMITS } from '../groups.rules.ts';
 import { writeAct } from './act-store.ts';
 import { deleteLinksBy } from './group-link-store.ts';
 import { countInGroup, type GroupRow, updateGroupRow } from './group-store.ts';
-import {
-  deleteMember,
-  findMembersInOrder,
-  idsWithRole,
-  type MemberRow,
-  updateMember,
-} from './member-store.ts';
+import { deleteMember, findMembersInOrder, type MemberRow, updateMember } from './member-store.ts';
+import { memberIdsOf } from './membership-store.ts';
+import { ALL_OF_GROUPS } from './talk-paths.ts';
 import { deletingGoingVotes } from './vote-store.ts';
 
 declare module '#platform/server/events/events.ts' {
@@ -40,19 +36,26 @@ export async function takeOut(
   await countInGroup(tx, groupId, { members: -1 });
   await deleteLinksBy(tx, groupId, userId);
   // What a group decides is decided by those who are in it; what was decided stays.
-  await deletingGoingVotes(tx, groupId, userId).execute();
+  const votes = await deletingGoingVotes(tx, groupId, userId).execute();
   // Whoever hears of it may have to forget them after their account is gone, so it is not about the account.
   const left = { type: 'group-left', subject: `${groupId} ${userId}`, payload: { groupId, userId } } as const;
   await events.emit(tx, left, now);
+  // What they may not read any more goes from their pages.
+  await sendLive(tx, [userId], ALL_OF_GROUPS, now);
   if (group.members <= 1) {
     await updateGroupRow(tx, groupId, { archived_at: group.archived_at ?? now });
     await events.emit(tx, { type: 'group-emptied', subject: groupId, payload: { groupId } }, now);
     return;
   }
   if (member.role === 'leader') await keepItLed(tx, group, { events, now });
-  const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
-  await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
-  await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+  const haveVotes = votes.some(({ numDeletedRows }) => Number(numDeletedRows) > 0);
+  // Which polls they had answered, nobody notes.
+  const changed = [
+    `/api/groups/${groupId}`,
+    '/api/groups/mine',
+    ...(haveVotes ? ['/api/groups/threads'] : []),
+  ];
+  await sendLive(tx, await memberIdsOf(tx, groupId), changed, now);
 }
 
 /** Somebody who is under 16 does not lead a held group any more: another leader does, or whoever comes next. */

@@ -1,3 +1,11 @@
+/** Cached answers that somebody has otherwise once they came into a group or left it: its talk, its prayers, its events. */
+export const ALL_OF_GROUPS: readonly string[] = [
+  '/api/groups',
+  '/api/prayer',
+  '/api/gatherings',
+  '/api/date-polls',
+];
+
 /** Cached answers of a thread in which these posts stand; all that is said in it where none is named. */
 export function postPaths(threadId: string, postIds: readonly string[]): string[] {
   const thread = `/api/groups/threads/${threadId}`;
