@@ -55,7 +55,7 @@ test('shows a picture in a talk, alone and with words; others see it at once and
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Save it' }).click();
-  expect((await saved).suggestedFilename()).toContain('.webp');
+  expect((await saved).suggestedFilename()).toMatch(/^The hill above the lake, \d{4}-\d\d-\d\d\.webp$/);
   await page.keyboard.press('Escape');
 
   // With words, and without saying what is to be seen. Somebody else does: two of one newcomer are some seconds apart.

@@ -11,12 +11,14 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
 import type { PostPicture } from '../../posts.contract.ts';
+import { savedName } from '../picture-name.ts';
 
 /** A picture of a post as large as the window allows; the others of the post come by the arrows, their keys, and by swiping. */
 export function LargePicture({
   pictures,
   at,
   whose,
+  writtenAt,
   onGo,
   onRemove,
   onClose,
@@ -25,6 +27,8 @@ export function LargePicture({
   /** The place of the one that is shown, from 0. */
   at: number;
   whose: string;
+  /** When the post was written, UTC epoch milliseconds. */
+  writtenAt: number;
   onGo: (at: number) => void;
   /** Null where it cannot be taken out. */
   onRemove: ((picture: PostPicture) => void) | null;
@@ -71,7 +75,11 @@ export function LargePicture({
               onClick={() => onRemove(pictures[at]!)}
             />
           )}
-          <a href={url} download className={buttonClasses('secondary', 'md')}>
+          <a
+            href={url}
+            download={savedName({ alt, writtenAt, at, count }, whose)}
+            className={buttonClasses('secondary', 'md')}
+          >
             <DownloadSimpleIcon size={20} aria-hidden />
             Save it
           </a>

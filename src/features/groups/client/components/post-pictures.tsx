@@ -8,10 +8,10 @@ import { RemovePicture } from './remove-picture.tsx';
 
 /** The pictures of a post, which open larger: one by itself, several as tiles. @param whose 'Your picture', 'A picture from Ruth' */
 export function PicturesOfPost({
-  post: { id, pictures, can },
+  post: { id, pictures, writtenAt, can },
   whose,
 }: {
-  post: Pick<GroupReply, 'id' | 'pictures' | 'can'>;
+  post: Pick<GroupReply, 'id' | 'pictures' | 'writtenAt' | 'can'>;
   whose: string;
 }) {
   const [removing, setRemoving] = useState<PostPicture | null>(null);
@@ -45,6 +45,7 @@ export function PicturesOfPost({
           pictures={pictures}
           at={Math.min(openAt, pictures.length - 1)}
           whose={whose}
+          writtenAt={writtenAt}
           onGo={setOpenAt}
           onRemove={can.removePicture ? setRemoving : null}
           onClose={() => setOpenAt(null)}
