@@ -31,7 +31,7 @@ export const listGatherings = defineEndpoint({
   rateLimit: LISTED,
 });
 
-/** GET /api/gatherings/between: what begins on local days of the reader, half-open, for the month's grid. */
+/** GET /api/gatherings/between: what begins on local days of the reader, half-open, for the month's grid; 500 a page. */
 export const listGatheringsBetween = defineEndpoint({
   method: 'GET',
   path: '/api/gatherings/between',
@@ -42,6 +42,7 @@ export const listGatheringsBetween = defineEndpoint({
     before: day,
     timezone: gatheringWords.timezone,
     groupId: id.optional(),
+    cursor: pageQuery.shape.cursor,
   }),
   response: z.array(gatheringCardSchema).max(500),
   status: 200,

@@ -45,7 +45,7 @@ export const datePollCreated: Changes<typeof createDatePoll> = (cache) =>
 export const dateDecided: Changes<typeof decideDate> = (cache, poll) => {
   keepPoll(cache, poll);
   cache.setPages(listGatherings, () => undefined);
-  cache.set(listGatheringsBetween, () => undefined);
+  cache.setPages(listGatheringsBetween, () => undefined);
   cache.set(listNextGatherings, () => undefined);
 };
 

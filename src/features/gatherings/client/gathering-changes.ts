@@ -58,7 +58,7 @@ function keepGathering(cache: CachedAnswers, gathering: Gathering): void {
   const inPlace = (known: GatheringCard[]) => known.map((one) => (isSame(one, card) ? card : one));
   cache.set(getGathering, (known) => (isSame(known, gathering) ? gathering : known));
   cache.setPages(listGatherings, inPlace);
-  cache.set(listGatheringsBetween, inPlace);
+  cache.setPages(listGatheringsBetween, inPlace);
   // Which is the next one after an answer, the server says.
   cache.set(listNextGatherings, () => undefined);
 }
@@ -67,7 +67,7 @@ function keepGathering(cache: CachedAnswers, gathering: Gathering): void {
 function seriesChanged(cache: CachedAnswers, gathering: Gathering): void {
   cache.set(getGathering, (known) => (isSame(known, gathering) ? gathering : undefined));
   cache.setPages(listGatherings, () => undefined);
-  cache.set(listGatheringsBetween, () => undefined);
+  cache.setPages(listGatheringsBetween, () => undefined);
   cache.set(listNextGatherings, () => undefined);
 }
 

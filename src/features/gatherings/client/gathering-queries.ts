@@ -22,7 +22,7 @@ export function gatheringsBetweenQuery(
   timezone: string,
   groupId?: string,
 ) {
-  return endpointQuery(listGatheringsBetween, { query: { ...days, timezone, ...ofGroup(groupId) } });
+  return endpointPages(listGatheringsBetween, { query: { ...days, timezone, ...ofGroup(groupId) } });
 }
 
 export function nextGatheringsQuery(groupId?: string) {

@@ -34,7 +34,8 @@ import { addLine, answer, removeLine, takeLine } from './take-part.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SHOWN_NEXT = 3;
-const MOST_BETWEEN = 500;
+/** All of a month but for very few readers. */
+const BETWEEN_AT_ONCE = 500;
 
 /** Gatherings of groups and of everyone (docs/product.md, Events). */
 export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): void {
@@ -52,7 +53,7 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
     return presentCards(db, reader, rows);
   });
 
-  endpoints.handle(listGatheringsBetween, async ({ query, caller }) => {
+  endpoints.handle(listGatheringsBetween, async ({ query, caller, request, reply }) => {
     const reader = await readerOf(db, caller, clock.now());
     const audiences = audiencesAsked(reader, query.groupId);
     const from = momentOf(`${query.from}T00:00`, query.timezone);
@@ -61,8 +62,11 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
       throw invalidField('before', `Please ask for at most ${GATHERING_LIMITS.windowDays} days.`);
     }
     if (audiences.length === 0) return [];
-    const rows = await inPages(MOST_BETWEEN, (page) =>
-      findBetween(db, reader, { audiences, from, before, ...page }),
+    const rows = await pageOf(
+      { request, reply, query: { limit: BETWEEN_AT_ONCE, cursor: query.cursor } },
+      ({ limit, after }) =>
+        inPages(limit, (page) => findBetween(db, reader, { audiences, from, before, ...page }), after),
+      ({ starts_at, id }) => ({ at: starts_at, id }),
     );
     return presentCards(db, reader, rows);
   });

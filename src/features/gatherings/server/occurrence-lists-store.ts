@@ -144,14 +144,15 @@ export function findForCalendar(
 
 /**
  * All that a list gives, a hundred at a time with others served in between: each may hold 6 KB of words.
- * @param some finds what is behind a cursor
+ * @param some finds what is behind a cursor; `from`: behind what the list begins
  */
 export async function inPages(
   limit: number,
   some: (page: { after: TimeCursor | null; limit: number }) => Promise<ShownOccurrence[]>,
+  from: TimeCursor | null = null,
 ): Promise<ShownOccurrence[]> {
   const rows: ShownOccurrence[] = [];
-  for (let after: TimeCursor | null = null; ; ) {
+  for (let after = from; ; ) {
     const wanted = Math.min(READ_AT_ONCE, limit - rows.length);
     const page: ShownOccurrence[] = wanted === 0 ? [] : await some({ after, limit: wanted });
     rows.push(...page);

@@ -99,7 +99,10 @@ function decodeCursor(text: string, path = 'query.cursor'): TimeCursor {
 function nextLink(url: string, cursor: string): string {
   // Nearly every list asks for the first page, whose address needs no parsing.
   if (!url.includes('?')) return `<${url}?cursor=${cursor}>; rel="next"`;
-  return link(url, 'next', { cursor });
+  // Of a list that is read one way, `before` is a parameter as all others: events are asked for before a day.
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.set('cursor', cursor);
+  return `<${pathname}?${searchParams}>; rel="next"`;
 }
 
 /** The same address at another place of the list. */

@@ -1,8 +1,11 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { nextPage } from '#ui/one-page-more.ts';
 import type { GatheringCard } from '../../gatherings-fields.ts';
 import { daysAfter, monthsAfter, weeksOf } from '../calendar-days.ts';
 import type { EventsShown } from '../events-address.ts';
@@ -26,8 +29,14 @@ export function EventMonth({
   const weeks = weeksOf(month);
   const from = weeks[0]?.[0] ?? today;
   const before = daysAfter(from, weeks.length * 7);
-  const query = useQuery(gatheringsBetweenQuery({ from, before }, zone, shown.groupId));
-  const gatherings = query.data ?? [];
+  const query = useInfiniteQuery(gatheringsBetweenQuery({ from, before }, zone, shown.groupId));
+  const { hasNextPage, isFetching, isFetchNextPageError } = query;
+  const loadMore = useEffectEvent(() => void nextPage(query, query.fetchNextPage));
+  // The grid says how many each day has, so nobody has to come near the end of the list first.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) loadMore();
+  }, [hasNextPage, isFetching, isFetchNextPageError]);
+  const gatherings = query.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = new Map<string, number>();
   for (const one of gatherings.filter(({ cancelledAt }) => cancelledAt === null)) {
     const day = dayAt(one.startsAt, zone);
@@ -65,7 +74,10 @@ export function EventMonth({
         <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />
       ) : (
         query.data !== undefined && (
-          <DayOrMonth gatherings={gatherings} shown={shown} month={month} today={today} zone={zone} />
+          <>
+            <DayOrMonth gatherings={gatherings} shown={shown} month={month} today={today} zone={zone} />
+            {isFetchNextPageError && <MorePages query={query}>Later events</MorePages>}
+          </>
         )
       )}
     </>
