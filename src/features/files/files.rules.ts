@@ -58,5 +58,5 @@ export function mediaTypeOf(declared: string | undefined): string {
 export function sizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   const step = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${Math.round((bytes / 1024 ** step) * 10) / 10} ${units[step]}`;
+  return bytes === 1 ? '1 byte' : `${Math.round((bytes / 1024 ** step) * 10) / 10} ${units[step]}`;
 }
