@@ -199,6 +199,13 @@ test('in colours of one’s own, what can be pressed and what is chosen are told
   await page.getByRole('button', { name: 'Mon' }).click();
   await expect(page.getByRole('button', { name: 'Mon' })).toHaveCSS('outline-style', 'none');
 
+  // So is which of several settings of a menu is on, beside its words.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const mark = page.getByRole('menuitemradio', { checked: true }).first().locator('span span');
+  const behind = await page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).backgroundColor);
+  await expect(mark).not.toHaveCSS('background-color', behind);
+  await page.keyboard.press('Escape');
+
   // A colour that is to be chosen is that colour.
   await page.goto('/?tab=wallpaper');
   const sage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Quiet Sage' }) });

@@ -70,7 +70,7 @@ export function MenuChoice<Value extends string>({
             aria-hidden="true"
             className="grid size-5 place-items-center rounded-full border border-line-strong"
           >
-            <RadixMenu.ItemIndicator className="size-2.5 rounded-full bg-primary" />
+            <RadixMenu.ItemIndicator className="size-2.5 rounded-full bg-primary forced-colors:bg-[Highlight]" />
           </span>
           {option.label}
         </RadixMenu.RadioItem>
