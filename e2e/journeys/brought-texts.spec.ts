@@ -26,6 +26,9 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await expect(page.getByRole('dialog', { name: 'John 3:16' }).getByText('O: así.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // The footnote alone was asked for: its verse is not chosen.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'John 3:16', exact: true })).toHaveCount(0);
 
   // The page comes rendered with it, and other verses are found in it.
   await page.reload();

@@ -52,6 +52,8 @@ export function useVerseSelection(
     if (element === null) return;
     function chooseTapped(event: MouseEvent) {
       if (event.ctrlKey || event.metaKey || event.button !== 0) return;
+      // The mark of a footnote stands among the words and opens it; React would stop its click too late.
+      if (event.target instanceof Element && event.target.closest('button') !== null) return;
       const at = verseAt(event.target);
       if (at === null || window.getSelection()?.isCollapsed === false) return;
       event.preventDefault();

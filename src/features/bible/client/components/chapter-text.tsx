@@ -105,11 +105,7 @@ function FootnoteMark({
       className="footnote-mark"
       aria-haspopup="dialog"
       aria-label={notes.length === 1 ? `Footnote to verse ${verse}` : `Footnotes to verse ${verse}`}
-      onClick={(event) => {
-        // The verse itself is not chosen by it.
-        event.stopPropagation();
-        onOpen(notes);
-      }}
+      onClick={() => onOpen(notes)}
     >
       *
     </button>
