@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
-
-const verse = (page: Page, leaf: string, number: number) =>
-  page.locator(`[data-leaf="${leaf}"] [data-verse="${number}"]`).first();
-
-/** Scrolls as somebody does who reads: the verse stands in the upper part of the window, and the scrolling has ended. */
-async function readTo(page: Page, leaf: string, number: number) {
-  await verse(page, leaf, number).evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        const before = window.scrollY;
-        window.addEventListener('scrollend', () => resolve(), { once: true });
-        const top = element.getBoundingClientRect().top + before - 200;
-        window.scrollTo({ top, behavior: 'instant' });
-        if (window.scrollY === before) resolve();
-      }),
-  );
-}
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
-}
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { openChapter, readTo, verse } from '../read-to.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -31,7 +9,7 @@ test('a chapter goes on in the next one: its address, its marks and its end are 
   await signedIn(page, 'Ruth');
   await page.goto('/bible');
   await page.getByRole('tab', { name: 'Browse' }).click();
-  await open(page, '/bible/JHN/3');
+  await openChapter(page, '/bible/JHN/3');
   await expect(page.getByRole('heading', { name: 'John 4' })).toHaveCount(0);
   await readTo(page, 'JHN.3', 36);
   await expect(page.getByRole('heading', { level: 2, name: 'John 4' })).toBeVisible();
@@ -88,29 +66,9 @@ test('a chapter goes on in the next one: its address, its marks and its end are 
   await expect(page).toHaveURL(/\/bible(\?tab=browse)?$/);
 });
 
-test('another translation stays at the verse that is read in the second chapter', async ({ page }) => {
-  await signedIn(page, 'Joel');
-  await open(page, '/bible/PSA/22');
-  await readTo(page, 'PSA.22', 31);
-  await expect(page.getByRole('heading', { level: 2, name: 'Psalm 23' })).toBeVisible();
-  await readTo(page, 'PSA.23', 4);
-  await expect(page).toHaveURL('/bible/PSA/23');
-  // By key: a pointer that finds the line still moving would scroll, as nobody does who reads.
-  await focusOn(page.getByRole('button', { name: 'Aa how the text is set' }));
-  await page.keyboard.press('Enter');
-  const top = () => verse(page, 'PSA.23', 4).evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  await page.getByRole('dialog').getByText('KJV', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Yea, though I walk')).toBeInViewport();
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
-  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Psalm 22' })).toHaveCount(0);
-});
-
 test('the book that is left is no jump, and the last chapter of all has none after it', async ({ page }) => {
   await signedIn(page, 'Tamar');
-  await open(page, '/bible/JUD/1');
+  await openChapter(page, '/bible/JUD/1');
   await readTo(page, 'JUD.1', 25);
   await readTo(page, 'REV.1', 3);
   await expect(page).toHaveURL('/bible/REV/1');
@@ -121,7 +79,7 @@ test('the book that is left is no jump, and the last chapter of all has none aft
   await expect(page.getByText('Now to him who is able to keep')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await open(page, '/bible/REV/22/21');
+  await openChapter(page, '/bible/REV/22/21');
   await expect(page.getByRole('link', { name: /^Next chapter/ })).toHaveCount(0);
   await page.mouse.wheel(0, 5000);
   await expect(page.locator('[data-leaf]')).toHaveCount(1);
@@ -130,7 +88,7 @@ test('the book that is left is no jump, and the last chapter of all has none aft
 test('a psalm that leaves room in a wide window goes on when somebody tries to scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page, 'Asaph');
-  await open(page, '/bible/PSA/117');
+  await openChapter(page, '/bible/PSA/117');
   const next = page.getByRole('heading', { level: 2, name: 'Psalm 118' });
   await expect(next).toHaveCount(0);
   await page.mouse.move(700, 400);
@@ -143,7 +101,7 @@ test('a psalm that leaves room in a wide window goes on when somebody tries to s
 test('the keys go on from the last verse into the next chapter, and back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page, 'Heman');
-  await open(page, '/bible/PSA/117');
+  await openChapter(page, '/bible/PSA/117');
   const chosen = (reference: string) => page.getByRole('region', { name: reference, exact: true });
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -161,7 +119,7 @@ test('the keys go on from the last verse into the next chapter, and back', async
 
 test('a link to where the page was opened leads there, from chapters below', async ({ page }) => {
   await signedIn(page, 'Nicodemus');
-  await open(page, '/bible/JHN/3/16');
+  await openChapter(page, '/bible/JHN/3/16');
   await page.getByRole('button', { name: 'Close' }).click();
   await readTo(page, 'JHN.3', 36);
   await readTo(page, 'JHN.4', 14);
@@ -194,7 +152,7 @@ test('who reads on through short psalms goes on in the last of them', async ({ p
   });
   expect(begun.status()).toBe(201);
   const read = async () => (await (await page.request.get('/api/plans')).json()).mine[0].read;
-  await open(page, '/bible/PSA/130');
+  await openChapter(page, '/bible/PSA/130');
   await readTo(page, 'PSA.130', 8);
   await expect(page.getByRole('heading', { level: 2, name: 'Psalm 131' })).toBeVisible();
   await readTo(page, 'PSA.131', 2);
@@ -220,13 +178,13 @@ test('without a connection the chapter ends, and goes on when it is there again'
   await page.route(/\/api\/bible\/books\/RUT\/chapters\/2\?/, (route) =>
     isDown ? route.abort() : route.continue(),
   );
-  await open(page, '/bible/RUT/1');
+  await openChapter(page, '/bible/RUT/1');
   const noted = await page.request.post('/api/bible/notes', {
     headers: { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() },
     data: { verseId: 'RUT.1.16', text: 'Whither thou goest' },
   });
   expect(noted.status()).toBe(201);
-  await open(page, '/bible/RUT/1');
+  await openChapter(page, '/bible/RUT/1');
   await readTo(page, 'RUT.1', 22);
   await expect(page.getByRole('link', { name: 'Next chapter: Ruth 2' })).toBeVisible();
   await readTo(page, 'RUT.1', 1);

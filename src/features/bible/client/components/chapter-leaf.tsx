@@ -25,15 +25,15 @@ import { MarkReadButton } from './mark-read-button.tsx';
  */
 export const ChapterLeaf = memo(function ChapterLeaf({
   leaf,
-  isFirst,
+  above,
   isRead,
   selected,
   verse,
   onRead,
 }: {
   leaf: ChapterAddress;
-  /** It is the first chapter of the page: none is shown above it. */
-  isFirst: boolean;
+  /** How many chapters the page shows above it. */
+  above: number;
   /** It is the one that is read now. */
   isRead: boolean;
   /** The verses of it that are chosen. */
@@ -44,6 +44,7 @@ export const ChapterLeaf = memo(function ChapterLeaf({
   onRead: (chapter: Chapter) => void;
 }) {
   const { bookId, chapter } = leaf;
+  const isFirst = above === 0;
   const { translation, beside, isSideBySide } = useReaderPreferences();
   const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
   const { marks, notes, words, openNote, dialog } = useAnnotations(bookId, chapter, (verses) =>
@@ -75,7 +76,12 @@ export const ChapterLeaf = memo(function ChapterLeaf({
         )}
         <div ref={text} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2 print:grid-cols-2' : ''}>
           <article>
-            <ChapterReading {...reading} translation={translation} headingLevel={isFirst ? 1 : 2} />
+            <ChapterReading
+              {...reading}
+              translation={translation}
+              headingLevel={isFirst ? 1 : 2}
+              kept={isRead ? { text: whole, above } : undefined}
+            />
           </article>
           {isSideBySide && (
             <article className="hidden lg:block print:block">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { shownChapterQuery, translationsQuery } from '../bible-queries.ts';
 import { ChapterHeading } from './chapter-heading.tsx';
 import { ChapterText } from './chapter-text.tsx';
+import { KeptVerse } from './kept-verse.tsx';
 
 /** A chapter with its heading, as it loads or fails. */
 export function ChapterReading({
@@ -21,6 +22,7 @@ export function ChapterReading({
   selected,
   marks,
   onNote,
+  kept,
 }: {
   bookId: string;
   chapter: number | string;
@@ -30,6 +32,8 @@ export function ChapterReading({
   selected: readonly number[];
   marks: VerseMarks;
   onNote: (note: VerseNote) => void;
+  /** Where whoever reads it stays at the verse that they see. */
+  kept?: Pick<ComponentProps<typeof KeptVerse>, 'text' | 'above'> | undefined;
 }) {
   const { data, error, refetch } = useQuery(shownChapterQuery(bookId, chapter, translation));
   const queryClient = useQueryClient();
@@ -60,6 +64,8 @@ export function ChapterReading({
   }
   return (
     <>
+      {/* Beside the text, so that it is asked by the very update that changes it: the page around may have known of it before. */}
+      {kept && <KeptVerse {...kept} shown={data} />}
       <ChapterHeading
         level={headingLevel}
         // The name is known without the server, so that the heading stands still when the text comes.

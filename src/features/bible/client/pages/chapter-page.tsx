@@ -17,7 +17,6 @@ import { ChapterLeaf } from '../components/chapter-leaf.tsx';
 import { ChapterLine } from '../components/chapter-line.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChosenBar } from '../components/chosen-bar.tsx';
-import { KeptVerse } from '../components/kept-verse.tsx';
 import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReaderTools } from '../components/reader-tools.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
@@ -134,13 +133,12 @@ export function ChapterPage() {
         onLately={lately.show}
       />
       {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={text} selected={selected} />}
-      <KeptVerse text={text} shown={data} above={run.leaves.indexOf(now)} />
       <div ref={ref} className="chapter-leaves flex flex-col gap-4 sm:gap-5">
         {run.leaves.map((leaf, index) => (
           <ChapterLeaf
             key={leafIdOf(leaf)}
             leaf={leaf}
-            isFirst={index === 0}
+            above={index}
             isRead={leafIdOf(leaf) === run.at}
             selected={selectedOf(leafIdOf(leaf))}
             verse={index === 0 ? verse : undefined}
