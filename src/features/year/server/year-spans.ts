@@ -10,7 +10,7 @@ function between(start: Temporal.PlainDate, end: Temporal.PlainDate, timezone: s
 }
 
 /** A local day as a half-open span of UTC epoch milliseconds. */
-export function spanOfDay(date: string, timezone: string): Span {
+function spanOfDay(date: string, timezone: string): Span {
   const day = Temporal.PlainDate.from(date);
   return between(day, day.add({ days: 1 }), timezone);
 }
