@@ -11,7 +11,12 @@ async function another(browser: Browser, baseURL: string | undefined, firstName:
   return page;
 }
 
-async function call(page: Page, method: 'POST' | 'PUT', path: string, data: object = {}): Promise<unknown> {
+async function call(
+  page: Page,
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data: object = {},
+): Promise<unknown> {
   const origin = new URL((await page.request.get('/healthz')).url()).origin;
   const headers = { origin, ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }) };
   const answer = await page.request.fetch(path, { method, headers, data });
@@ -217,6 +222,48 @@ test('a host marks who came, who is thanked with XP', async ({ page: leader, bro
   const { currentXP } = (await (await miriam.request.get('/api/auth/user')).json()) as { currentXP: number };
   expect(currentXP).toBe(10);
   for (const page of [miriam, tola]) await page.context().close();
+});
+
+test('an open page follows its event to another day, where an old address leads, too', async ({
+  page: leader,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(leader, 'Hannah');
+  await maySpeak(leader);
+  const miriam = await another(browser, baseURL, 'Miriam');
+  const groupId = await kitchenOf(leader, [], [miriam]);
+  const [planned, moved] = [dayAhead(5), dayAhead(6)];
+  const { gatheringId, start } = (await call(leader, 'POST', '/api/gatherings', {
+    groupId,
+    title: 'Supper',
+    description: '',
+    place: '',
+    link: '',
+    startsAt: `${planned}T19:00`,
+    endsAt: `${planned}T21:00`,
+    timezone: 'Europe/London',
+    seats: null,
+    repeat: null,
+    brings: [],
+  })) as { gatheringId: string; start: string };
+  const address = `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
+  await miriam.goto(address);
+  await expect(miriam.getByText('19:00–21:00')).toBeVisible();
+  await leader.goto(`/community/events?view=month&month=${moved.slice(0, 7)}`);
+  // As the form sends it for what takes place once.
+  const path = `/api/gatherings/${gatheringId}/${encodeURIComponent(start)}`;
+  await call(leader, 'PATCH', path, { scope: 'all', startsAt: `${moved}T18:00` });
+  await expect(miriam.getByText('18:00–20:00')).toBeVisible();
+  await expect(miriam).toHaveURL(new RegExp(encodeURIComponent(`${moved}T18:00`)));
+  await miriam.getByText('Going', { exact: true }).click();
+  await expect(miriam.getByText('One is coming')).toBeVisible();
+  await miriam.goto(address);
+  await expect(miriam.getByText('18:00–20:00')).toBeVisible();
+  await expect(miriam).toHaveURL(new RegExp(encodeURIComponent(`${moved}T18:00`)));
+  // The month followed as well.
+  await expect(leader.getByRole('link', { name: /Supper/ })).toBeVisible();
+  await miriam.context().close();
 });
 
 test('says who plans events, and shows one that is not there as gone', async ({ page, expectedErrors }) => {

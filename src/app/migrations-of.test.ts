@@ -79,6 +79,7 @@ const IN_THEIR_ORDER = [
   '081-leaders-banned-for-good',
   '082-plain-signs-in-search',
   '085-former-names-of-occurrences',
+  '086-banned-for-good-at-events',
   '087-links-that-ended',
 ];
 

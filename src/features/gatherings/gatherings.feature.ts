@@ -22,6 +22,7 @@ import * as answersInOrder from './server/migrations/048-answers-in-order.ts';
 import * as askedToCome from './server/migrations/074-asked-to-come.ts';
 import * as youngAtEvents from './server/migrations/076-under-16-at-events-of-everyone.ts';
 import * as formerNames from './server/migrations/085-former-names-of-occurrences.ts';
+import * as bannedAtEvents from './server/migrations/086-banned-for-good-at-events.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -50,6 +51,7 @@ export const gatheringsFeature: ServerFeature = {
     '074-asked-to-come': askedToCome,
     '076-under-16-at-events-of-everyone': youngAtEvents,
     '085-former-names-of-occurrences': formerNames,
+    '086-banned-for-good-at-events': bannedAtEvents,
   },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { standingIn } from '#features/groups/server/for-other-features.ts';
+import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
@@ -7,13 +8,13 @@ import { EVERYONE } from '../gatherings.rules.ts';
 import { answeredComing, deleteAnswer } from './answer-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { giveBackAll } from './line-store.ts';
-import { holdOccurrence } from './occurrence-store.ts';
+import { findOccurrences, holdOccurrence } from './occurrence-store.ts';
 import { movingUp } from './seats.ts';
 import { showChange, showGroup } from './show-change.ts';
 
 const RETRIES = [1000, 60_000, 600_000];
 
-/** Whoever is not in a group any more comes to none of its gatherings, and whoever is under 16 to none of everyone. */
+/** Whoever is not in a group any more comes to none of its gatherings, whoever is under 16 to none of everyone, and whoever is banned for good to none. */
 export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>): EventHandler[] {
   return [
     defineEventHandler({
@@ -42,6 +43,20 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
           const left = await comeToNone(tx, userId, EVERYONE, clock.now());
           const those = left.map((id) => ({ id, group_id: null }));
           await showChange(tx, those, clock.now());
+        }),
+    }),
+    // They could not even say that they do not come. Whoever is let in again after all answers anew.
+    defineEventHandler({
+      name: 'take-back-answers-of-who-is-banned',
+      type: 'person-banned',
+      failure: 'The seats of somebody who is banned for good could not be given to those who wait.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload: { userId }, finishIn }) =>
+        inUserTransaction(db, userId, async (tx) => {
+          await finishIn(tx);
+          if (!(await whoIsBannedForGood(tx, [userId])).has(userId)) return;
+          const left = await comeToNone(tx, userId, null, clock.now());
+          await showChange(tx, await findOccurrences(tx, left), clock.now());
         }),
     }),
   ];

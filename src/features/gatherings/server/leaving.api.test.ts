@@ -4,6 +4,9 @@ import { setGroupArchived } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { answerAge, getCurrentUser } from '#features/people/people.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { takesPart, trust } from '#test-support/community.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { hostOf } from '#test-support/hosts.ts';
@@ -144,5 +147,30 @@ describeOnBothEngines('who goes', (app) => {
     await app().server.idle();
     expect(await people()).toEqual([[ruth.id, false]]);
     expect(await told(ruth)).toEqual([`You have a seat: ${SUPPER.title}`]);
+  });
+
+  it('whoever is banned for good; for a week their seat is kept', async () => {
+    const [ann, ben, cat] = [
+      await member(app(), 'ann-of-banned'),
+      await member(app(), 'ben-who-is-banned'),
+      await member(app(), 'cat-who-waits'),
+    ];
+    const groupId = await studyGroup(app(), 'Banned', [ann, ben, cat]);
+    const body = { ...SUPPER, groupId, seats: 1 };
+    const { gatheringId, start } = (await ann.client.call(createGathering, { body })).body;
+    const params = { gatheringId, start };
+    for (const { client } of [ben, cat]) {
+      await client.call(answerGathering, { params, body: { answer: 'going' } });
+    }
+    const ban = async (until: number) => {
+      const { db, clock } = app();
+      const { events } = app().server.deps;
+      await inTransaction(db, (tx) => setBan(tx, ben.id, until, { events, now: clock.now() }));
+      await app().server.idle();
+      return (await cat.client.call(getGathering, { params })).body.waitingPlace;
+    };
+    expect(await ban(app().clock.now() + 7 * 86_400_000)).toBe(1);
+    expect(await ban(FOREVER)).toBeNull();
+    expect(await told(cat)).toEqual([`You have a seat: ${SUPPER.title}`]);
   });
 });

@@ -1,4 +1,5 @@
 import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
+import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
@@ -10,7 +11,7 @@ import { firstComing } from './occurrence-store.ts';
 
 /**
  * Makes a gathering of a group to which people have answered before it was planned, in a transaction that holds the caller.
- * @param answers who answered first first; those of who is not in the group any more are left out, and at most `GATHERING_LIMITS.answers` kept
+ * @param answers who answered first first; those of who is not in the group any more, or banned for good, are left out, and at most `GATHERING_LIMITS.answers` kept
  * @returns the name of its first occurrence
  * @throws AppError where the caller may not, its times or words are refused, or there are as many as can be
  */
@@ -27,7 +28,10 @@ export async function planAnswered(
   // Who leaves the group from now on waits for this, and is taken out of the event afterwards.
   const ids = answers.map(({ userId }) => userId);
   const stay = await membersWhoStay(tx, body.groupId, ids);
-  const coming = answers.filter(({ userId }) => stay.has(userId)).slice(0, GATHERING_LIMITS.answers);
+  const banned = await whoIsBannedForGood(tx, ids);
+  const coming = answers
+    .filter(({ userId }) => stay.has(userId) && !banned.has(userId))
+    .slice(0, GATHERING_LIMITS.answers);
   await createAnswers(tx, first.id, coming, now);
   return { gatheringId: id, start: first.start };
 }
