@@ -1,7 +1,9 @@
-import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
+import { groupNamesOf, memberIdsOf } from '#features/groups/server/for-other-features.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
 import { countDatePollsBy, findDatePoll, updateDatePollRow } from './date-poll-store.ts';
-import { tellOfAsked } from './make-date-poll.ts';
+import { DATE_POLLS, tellOfAsked } from './make-date-poll.ts';
 import { seenBy } from './present-date-polls.ts';
 
 /** What is said of a date that is looked for, for moderators. */
@@ -31,7 +33,10 @@ export function datePollsWords(): WordsKind[] {
         const seen = await seenBy(db, await findDatePoll(db, id), viewerId);
         return seen !== undefined;
       },
-      hide: (tx, id) => updateDatePollRow(tx, id, { hidden_because: 'moderator' }),
+      hide: async (tx, id, now) => {
+        await updateDatePollRow(tx, id, { hidden_because: 'moderator' });
+        await showPoll(tx, id, now);
+      },
       restore: async (tx, id, now) => {
         const row = await findDatePoll(tx, id);
         // Asked also where a moderator decides otherwise: who came into the group since is not told of what was there before them.
@@ -39,8 +44,15 @@ export function datePollsWords(): WordsKind[] {
         await updateDatePollRow(tx, id, { hidden_because: null });
         // A group has been told nothing yet of one that was held.
         if (row.decided_at === null) await tellOfAsked(tx, row, now);
+        await showPoll(tx, id, now);
       },
       countBy: countDatePollsBy,
     },
   ];
+}
+
+/** Open pages of its group show it so. */
+async function showPoll(tx: Tx, id: string, now: number): Promise<void> {
+  const row = await findDatePoll(tx, id);
+  if (row) await sendLive(tx, await memberIdsOf(tx, row.group_id), [DATE_POLLS], now);
 }

@@ -1,8 +1,9 @@
 import type { Role } from '#contract/access.policy.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { canCarryOffice } from '#features/people/people.policy.ts';
 import { isOfficeNameOfGroup } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
 import { canHelp } from '../groups.policy.ts';
@@ -16,7 +17,9 @@ import {
 } from './asking-store.ts';
 import { countGroupsBy, findGroup, type GroupRow, updateGroupRow } from './group-store.ts';
 import { findMember, idsWithRole } from './member-store.ts';
+import { memberIdsOf } from './membership-store.ts';
 import { maySee } from './seen-group.ts';
+import { ALL_OF_GROUPS } from './talk-paths.ts';
 
 interface Texts {
   name: string;
@@ -73,8 +76,8 @@ const studyGroup: WordsKind = {
     if (!row || row.hidden_because !== null) return false;
     return maySee(db, id, viewerId);
   },
-  hide: (tx, id) => updateGroupRow(tx, id, { hidden_because: 'moderator' }),
-  restore: (tx, id) => updateGroupRow(tx, id, { hidden_because: null }),
+  hide: (tx, id, now) => setGroupHidden(tx, id, 'moderator', now),
+  restore: (tx, id, now) => setGroupHidden(tx, id, null, now),
   countBy: countGroupsBy,
 };
 
@@ -94,8 +97,8 @@ const asking: WordsKind = {
     if (!row || row.declined_at !== null || row.hidden_because !== null) return false;
     return canHelp((await findMember(db, row.group_id, viewerId)) ?? null);
   },
-  hide: (tx, id) => updateAsking(tx, id, { hidden_because: 'moderator' }),
-  restore: (tx, id) => updateAsking(tx, id, { hidden_because: null }),
+  hide: (tx, id, now) => setAskingHidden(tx, id, { hidden_because: 'moderator' }, now),
+  restore: (tx, id, now) => setAskingHidden(tx, id, { hidden_because: null }, now),
   countBy: countAskingsBy,
 };
 
@@ -124,10 +127,35 @@ const declining: WordsKind = {
     const row = await findAskingById(db, id);
     return row?.user_id === viewerId && row.declined_at !== null && row.declined_hidden_because === null;
   },
-  hide: (tx, id) => updateAsking(tx, id, { declined_hidden_because: 'moderator' }),
-  restore: (tx, id) => updateAsking(tx, id, { declined_hidden_because: null }),
+  hide: (tx, id, now) => setAskingHidden(tx, id, { declined_hidden_because: 'moderator' }, now),
+  restore: (tx, id, now) => setAskingHidden(tx, id, { declined_hidden_because: null }, now),
   countBy: countDeclinedBy,
 };
+
+/** Open pages of its members show it so, and those of what it has planned, which name it. */
+async function setGroupHidden(
+  tx: Tx,
+  id: string,
+  hidden_because: 'moderator' | null,
+  now: number,
+): Promise<void> {
+  await updateGroupRow(tx, id, { hidden_because });
+  await sendLive(tx, await memberIdsOf(tx, id), ALL_OF_GROUPS, now);
+}
+
+/** The same for who asked, and for who may let them in. */
+async function setAskingHidden(
+  tx: Tx,
+  id: string,
+  hidden: Parameters<typeof updateAsking>[2],
+  now: number,
+): Promise<void> {
+  await updateAsking(tx, id, hidden);
+  const row = await findAskingById(tx, id);
+  if (!row) return;
+  const keepers = await idsWithRole(tx, row.group_id, ['leader', 'helper']);
+  await sendLive(tx, [row.user_id, ...keepers], [`/api/groups/${row.group_id}`], now);
+}
 
 async function wordsAtTheDoor(
   db: DbOrTx,

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { createDatePoll } from '#features/date-polls/date-polls.contract.ts';
+import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
+import { SUPPER_POLL } from '#test-support/date-polls.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { bringIn, startedBy } from '#test-support/group-people.ts';
-import { member } from '#test-support/members.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import { type Member, member } from '#test-support/members.ts';
 import { pollCalls } from '#test-support/polls.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { toldPages } from '#test-support/told-pages.ts';
@@ -49,6 +54,38 @@ describeOnBothEngines('open pages of a group', (app) => {
       await bringIn(groupId, lea, [cat]);
       expect(await toldPages(app(), cat, act)).toEqual(expect.arrayContaining(WHAT_A_GROUP_HAS));
     }
+  });
+
+  it('show what a moderator hides of it, at its door and of its search for a date', async () => {
+    app().clock.set('2026-11-22T12:00:00Z');
+    const [lea, ben, cat] = [
+      await member(app(), 'lea-hid'),
+      await member(app(), 'ben-hid'),
+      await member(app(), 'cat-hid'),
+    ];
+    const moderator = await hostOf(app(), 'mod-hid', 'moderator');
+    const groupId = await startedBy(lea, { admission: 'request' });
+    await bringIn(groupId, lea, [ben]);
+    await cat.client.call(joinGroup, { params: { groupId }, body: { word: 'Let me in' } });
+    const asking = await app()
+      .db.selectFrom('group_asking')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    app().clock.advance({ minutes: 1 });
+    const poll = await lea.client.call(createDatePoll, { body: { ...SUPPER_POLL, groupId } });
+    const hiding = async (kind: string, wordsId: string, reporter: Member) => {
+      await reporter.client.call(createReport, { body: { kind, wordsId, reason: 'cruel' } });
+      const [found] = (await moderator.call(listCases, {})).body;
+      const params = { caseId: found!.id };
+      return () => decideAsRead(moderator, { params, body: { action: 'hide', reason: 'cruel' } });
+    };
+    const ofDoor = await hiding('group-asking', asking.id, lea);
+    expect(await toldPages(app(), lea, ofDoor)).toContain(`/api/groups/${groupId}`);
+    const ofPoll = await hiding('date-poll', poll.body.id, ben);
+    expect(await toldPages(app(), ben, ofPoll)).toContain('/api/date-polls');
+    const ofGroup = await hiding('study-group', groupId, ben);
+    expect(await toldPages(app(), ben, ofGroup)).toContain('/api/groups');
   });
 
   it('count the votes of whoever is gone no more', async () => {
