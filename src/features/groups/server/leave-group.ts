@@ -6,7 +6,13 @@ import { GROUP_LIMITS } from '../groups.rules.ts';
 import { writeAct } from './act-store.ts';
 import { deleteLinksBy } from './group-link-store.ts';
 import { countInGroup, type GroupRow, updateGroupRow } from './group-store.ts';
-import { deleteMember, findMembersInOrder, type MemberRow, updateMember } from './member-store.ts';
+import {
+  deleteMember,
+  findMembersInOrder,
+  idsWithRole,
+  type MemberRow,
+  updateMember,
+} from './member-store.ts';
 import { memberIdsOf } from './membership-store.ts';
 import { ALL_OF_GROUPS } from './talk-paths.ts';
 import { deletingGoingVotes } from './vote-store.ts';
@@ -72,6 +78,13 @@ export async function giveUpLeading(
   await writeAct(tx, { groupId, byId: null, act: 'role', aboutId: userId, role: 'member' }, now);
   await keepItLed(tx, group, { events, now });
   await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+}
+
+/** Whether nobody else leads a group who could: whoever is banned for good does nothing for it. */
+export async function leadsAlone(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+  const others = (await idsWithRole(tx, groupId, ['leader'])).filter((id) => id !== userId);
+  const banned = await whoIsBannedForGood(tx, others);
+  return others.every((id) => banned.has(id));
 }
 
 /**

@@ -15,16 +15,9 @@ import { findActs, writeAct } from './act-store.ts';
 import { deleteLinksBy } from './group-link-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { inTransactionOfTwo } from './in-group-transaction.ts';
-import { takeOut } from './leave-group.ts';
+import { leadsAlone, takeOut } from './leave-group.ts';
 import { requireRoomFor, tellMembers } from './make-group.ts';
-import {
-  findMember,
-  findMembersInOrder,
-  idsWithRole,
-  noteRemoved,
-  seesOthers,
-  updateMember,
-} from './member-store.ts';
+import { findMember, findMembersInOrder, noteRemoved, seesOthers, updateMember } from './member-store.ts';
 import { presentMembers } from './present-members.ts';
 import { cannotLead, lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
@@ -50,9 +43,7 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       const member = await findMember(tx, groupId, personId);
       if (!member) throw nobodyThere();
       if (member.role !== role) {
-        if (member.role === 'leader' && (await idsWithRole(tx, groupId, ['leader'])).length === 1) {
-          throw lastLeader();
-        }
+        if (member.role === 'leader' && (await leadsAlone(tx, groupId, personId))) throw lastLeader();
         if (role === 'leader' && (await whoIsUnder16(tx, [personId])).size > 0) throw cannotLead();
         const isLed = role === 'leader' && group.archived_at === null;
         await requireRoomFor(tx, personId, { isLed, isIn: true, isMe: personId === caller.id });
@@ -91,9 +82,9 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     return inUserTransaction(db, caller.id, async (tx) => {
       const { group, member } = await heldGroupOfMember(tx, groupId, caller.id);
       if (member.role === 'leader' && group.archived_at === null) {
-        const leadsAlone = (await idsWithRole(tx, groupId, ['leader'])).length === 1;
         // To whom they do not see, they cannot hand it over: then it goes to whoever comes next.
-        if (leadsAlone && (await seesOthers(tx, groupId, caller.id))) throw lastLeader();
+        if ((await leadsAlone(tx, groupId, caller.id)) && (await seesOthers(tx, groupId, caller.id)))
+          throw lastLeader();
       }
       await takeOut(tx, group, member, { events, now });
     });

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import { FOREVER } from '#features/people/people.rules.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
@@ -208,12 +209,15 @@ export async function otherLeaderOf(tx: Tx, groupId: string, userId: string): Pr
   await holdGroup(tx, groupId);
   const row = await tx
     .selectFrom('group_member')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .where('role', '=', 'leader')
-    .where('user_id', '<>', userId)
-    .orderBy('since')
-    .orderBy('user_id')
+    .innerJoin('user', 'user.id', 'group_member.user_id')
+    .select('group_member.user_id')
+    .where('group_member.group_id', '=', groupId)
+    .where('group_member.role', '=', 'leader')
+    .where('group_member.user_id', '<>', userId)
+    // Whoever is banned for good only where nobody else leads it.
+    .orderBy((eb) => eb.case().when('user.bannedUntil', '>=', FOREVER).then(1).else(0).end())
+    .orderBy('group_member.since')
+    .orderBy('group_member.user_id')
     .limit(1)
     .executeTakeFirst();
   return row?.user_id;

@@ -7,8 +7,9 @@ import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts
 import { block, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getGroup, listMyGroups } from '../groups.contract.ts';
-import { leaveGroup, listGroupMembers } from '../members.contract.ts';
+import { leaveGroup, listGroupMembers, setGroupRole } from '../members.contract.ts';
 import { groupsCheck } from './groups-check.ts';
+import { otherLeaderOf } from './membership-store.ts';
 
 describeOnBothEngines('people of a study group whom others do not see', (app) => {
   const someone = (name: string) => member(app(), name);
@@ -86,5 +87,21 @@ describeOnBothEngines('people of a study group whom others do not see', (app) =>
       [one.id, 'member'],
     ]);
     expect(await findings()).toEqual([]);
+  });
+
+  it('is not left to a leader who is banned for good: the other one hands it over first', async () => {
+    const [lea, ban, one] = [await someone('twola'), await someone('twolb'), await someone('twolc')];
+    const groupId = await groupOf(lea, [ban, one]);
+    await giveGroupRole(groupId, lea, ban, 'leader');
+    const { db, clock, events } = app().server.deps;
+    await inTransaction(db, (tx) => setBan(tx, ban.id, FOREVER, { events, now: clock.now() }));
+    await app().server.idle();
+    const stepDown = { params: { groupId, personId: lea.id }, body: { role: 'member' } } as const;
+    expect((await lea.client.refused(setGroupRole, stepDown)).body.code).toBe('LAST_LEADER');
+    expect((await lea.client.refused(leaveGroup, { params: { groupId } })).body.code).toBe('LAST_LEADER');
+    // What somebody has planned whose account goes, somebody answers for who can.
+    await giveGroupRole(groupId, lea, one, 'leader');
+    expect(await inTransaction(db, (tx) => otherLeaderOf(tx, groupId, lea.id))).toBe(one.id);
+    expect((await lea.client.call(leaveGroup, { params: { groupId } })).status).toBe(204);
   });
 });
