@@ -7,7 +7,7 @@ import type { updateGathering } from '../gatherings.contract.ts';
 import type { GatheringRow } from './gathering-store.ts';
 import { updateGatheringRow } from './gathering-store.ts';
 import { timesInRow } from './lay-occurrences.ts';
-import { requireLength } from './make-gathering.ts';
+import { requireLength, requireWithinReach } from './make-gathering.ts';
 import { type ShownOccurrence, updateOccurrence } from './occurrence-store.ts';
 import { repeatOf, saidOf } from './present-gatherings.ts';
 import { changingSeats } from './seats.ts';
@@ -65,6 +65,7 @@ export async function changeOne(
   const times = ownTimes(row, changes, now);
   const endsAt = times.ends_at;
   if (endsAt <= now) throw invalidField('startsAt', 'Please choose a time that is still to come.');
+  if (isRetimed !== undefined) requireWithinReach(times.starts_at, now);
   await changingSeats(tx, row, now, () =>
     updateOccurrence(tx, row.id, {
       ...(isRetimed !== undefined && times),

@@ -138,6 +138,13 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect((await guest.client.call(getGathering, { params: between })).body.start).toBe('2026-12-12T20:00');
   });
 
+  it('are moved by nobody to another century', async () => {
+    const { host, named } = await supper('slip');
+    const body = { scope: 'one', startsAt: '2206-12-03T19:00' } as const;
+    const refused = await host.client.refused(updateGathering, { ...named('2026-12-03'), body });
+    expect([refused.status, refused.body.message]).toEqual([400, 'Please choose a day within two years.']);
+  });
+
   it('are found where they were once and were moved as a whole, as the form does it', async () => {
     const { guest, named, come, change } = await supper('once-moved', { repeat: null });
     await come('2026-11-26');

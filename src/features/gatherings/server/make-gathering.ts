@@ -144,6 +144,11 @@ export function requireTimes(series: Series, now: number): void {
   }
   const { startsAt, endsAt } = timesOf(series, series.localStart);
   if (endsAt <= now) throw invalidField('startsAt', 'Please choose a time that is still to come.');
+  requireWithinReach(startsAt, now);
+}
+
+/** A year with a digit too many is a slip. @throws AppError INVALID_INPUT */
+export function requireWithinReach(startsAt: number, now: number): void {
   if (startsAt > now + AHEAD_MS) throw invalidField('startsAt', 'Please choose a day within two years.');
 }
 
