@@ -39,6 +39,16 @@ describeOnBothEngines('limits of calls', (app) => {
     expect(await passed(10, 30, { userId: 'ann', address: HOUSE })).toBe(10);
   });
 
+  it('begin anew once a clock that was far ahead is right again, here and on other servers', async () => {
+    const passed = twoServers(app());
+    const caller = { userId: 'dora', address: HOUSE };
+    app().clock.advance({ days: 365 });
+    expect(await passed(10, 30, caller)).toBe(10);
+    app().clock.advance({ days: -365 });
+    expect(await passed(10, 30, caller)).toBe(10);
+    expect(await twoServers(app())(10, 30, caller)).toBe(0);
+  });
+
   it('are for each address too: twenty times as many for all accounts there together', async () => {
     const passed = twoServers(app());
     const guests = Array.from({ length: 21 }, (_, n) => ({ userId: `guest ${n}`, address: HOUSE }));

@@ -37,6 +37,17 @@ describe('how much a newcomer shares', () => {
     });
   });
 
+  it('begins anew where the former day was begun by a clock that was ahead', () => {
+    const nextYear = { level: 0, shape: 'topic', now: 1000 + 365 * 24 * HOUR } as const;
+    let shared = NOTHING_SHARED;
+    for (let i = 0; i < 3; i++) {
+      const after = withOneMore(shared, { ...nextYear, now: nextYear.now + i * 30_000 });
+      if (!('refusal' in after)) ({ shared } = after);
+    }
+    expect(withOneMore(shared, { ...nextYear, now: nextYear.now + HOUR })).toHaveProperty('refusal');
+    expect(withOneMore(shared, { ...nextYear, now: 1000 })).toMatchObject({ shared: { topics: 1 } });
+  });
+
   it('is counted apart for topics and replies', () => {
     const both: Shape[] = ['topic', 'topic', 'topic', ...many('reply').slice(0, 10)];
     expect(share(both, { level: 0, apart: 30_000 }).through).toBe(13);

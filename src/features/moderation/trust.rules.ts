@@ -70,10 +70,11 @@ export function withOneMore(
   shared: Shared,
   { level, shape, now }: { level: TrustLevel; shape: Shape; now: number },
 ): { shared: Shared } | { refusal: string } {
-  const isFirstDay = level === 0 && (shared.firstSharedAt === null || now - shared.firstSharedAt < DAY_MS);
+  const isFirstDay =
+    level === 0 && (shared.firstSharedAt === null || isWithinADay(shared.firstSharedAt, now));
   const limits = SHARING_LIMITS[isFirstDay ? 'firstDay' : level];
   const isInGroup = shape === 'in-group';
-  const isNewDay = shared.dayStartedAt === null || now - shared.dayStartedAt >= DAY_MS;
+  const isNewDay = shared.dayStartedAt === null || !isWithinADay(shared.dayStartedAt, now);
   const before = isNewDay ? { ...shared, topics: 0, replies: 0, inGroups: 0, dayStartedAt: now } : shared;
   const apartMs = isInGroup ? limits.inGroupsApartMs : limits.apartMs;
   const lastAt = isInGroup ? shared.lastInGroupAt : shared.lastSharedAt;
@@ -97,6 +98,11 @@ export function withOneMore(
       [counted]: before[counted] + 1,
     },
   };
+}
+
+/** Not of one that begins later than it could by now: a clock was ahead then, and there would be no room until that day is over. */
+function isWithinADay(startedAt: number, now: number): boolean {
+  return Math.abs(now - startedAt) < DAY_MS;
 }
 
 const COUNTED_AS = { topic: 'topics', reply: 'replies', 'in-group': 'inGroups' } as const;

@@ -4,4 +4,10 @@ export interface Clock {
   now(): number;
 }
 
+/**
+ * The clocks of servers agree to within seconds (docs/running.md). What a row says of a time that is later than now by more than this was
+ * written while a clock was wrong: nobody waits for it.
+ */
+export const CLOCKS_AGREE_WITHIN_MS = 60_000;
+
 export const systemClock: Clock = { now: () => Date.now() };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { linkIn } from '#test-support/letters.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
-import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
+import { changeEmail, forgotPassword, resendVerification, verifyEmail } from '../mail-links.contract.ts';
 import { changePassword } from '../settings.contract.ts';
 
 const STRANGER = 'stranger@elsewhere.example';
@@ -58,6 +58,21 @@ describeOnBothEngines('letters to an address that is nobody’s here', (app) => 
     for (let n = 8; n <= 9; n += 1) await change(n);
     await app().server.idle();
     expect(told()).toHaveLength(7);
+  });
+
+  it('are sent again once a clock that was far ahead is right', async () => {
+    await app().user('eva');
+    const forget = async () => {
+      await app()
+        .visitor()
+        .call(forgotPassword, { body: { email: 'eva@example.org' } });
+      return lettersTo(app(), 'eva@example.org');
+    };
+    const before = await lettersTo(app(), 'eva@example.org');
+    app().clock.advance({ days: 365 });
+    expect(await forget()).toBe(before + 1);
+    app().clock.advance({ days: -365 });
+    expect(await forget()).toBe(before + 2);
   });
 
   it('leave no address behind', async () => {

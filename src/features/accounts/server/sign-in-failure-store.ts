@@ -2,19 +2,20 @@ import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { SignInFailureTable } from './accounts-tables.ts';
 
 /**
- * The tries of `subjects` begun after `after`, newest first: those that failed, and those that are undecided at `now`.
- * Both are UTC epoch milliseconds. There are few: a subject with ten failures, an address with a thousand at most, gets no further tries.
+ * The tries of `subjects` begun after `after` and not after `latest`, newest first: those that failed, and those that are undecided at
+ * `now`. All are UTC epoch milliseconds. There are few: a subject with ten failures, an address with a thousand at most, gets no further tries.
  */
 export function findAttempts(
   tx: DbOrTx,
   subjects: readonly string[],
-  { after, now }: { after: number; now: number },
+  { after, latest, now }: { after: number; latest: number; now: number },
 ): Promise<Pick<SignInFailureTable, 'subject' | 'failed_at' | 'undecided_until'>[]> {
   return tx
     .selectFrom('sign_in_failure')
     .select(['subject', 'failed_at', 'undecided_until'])
     .where('subject', 'in', subjects)
     .where('failed_at', '>', after)
+    .where('failed_at', '<=', latest)
     .where((eb) => eb.or([eb('undecided_until', 'is', null), eb('undecided_until', '>', now)]))
     .orderBy('failed_at', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
+import { CLOCKS_AGREE_WITHIN_MS } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { lockNames } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -93,7 +94,7 @@ export function createSignInGuard({
     return inTransaction(db, async (tx) => {
       await lockNames(tx, subjects);
       const now = clock.now();
-      const attempts = await findAttempts(tx, subjects, { after: now - GUARD.windowMs, now });
+      const attempts = await findAttempts(tx, subjects, lately(now));
       for (const subject of subjects) {
         const ofSubject = attempts.filter((attempt) => attempt.subject === subject);
         refuseIfClosed(ofSubject, { mayFail: mayFail(subject), now });
@@ -120,7 +121,7 @@ export function createSignInGuard({
 
   async function closedOf(subjects: readonly string[]): Promise<string[]> {
     const now = clock.now();
-    const attempts = await findAttempts(db, subjects, { after: now - GUARD.windowMs, now });
+    const attempts = await findAttempts(db, subjects, lately(now));
     const failures = attempts.filter(({ undecided_until }) => undecided_until === null);
     return subjects.filter(
       (subject) => failures.filter((failure) => failure.subject === subject).length >= mayFail(subject),
@@ -156,6 +157,11 @@ export function createSignInGuard({
 }
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
+
+/** The tries that count at this moment. One of later was begun while a clock was ahead, and would close the door until then. */
+function lately(now: number): { after: number; latest: number; now: number } {
+  return { after: now - GUARD.windowMs, latest: now + CLOCKS_AGREE_WITHIN_MS, now };
+}
 
 /** Forgets what strangers got wrong at an account: its password is new, or it is gone. */
 export async function forgetFailures(tx: Tx, email: string): Promise<void> {

@@ -22,7 +22,7 @@ export async function trustLevel(
 ): Promise<{ level: TrustLevel; levelAt: number }> {
   const row = known ?? (await findTrust(db, userId));
   const before = (row?.level ?? 0) as TrustLevel;
-  if (row && (before === 2 || now - row.level_at < LEVEL_STANDS_MS))
+  if (row && (before === 2 || Math.abs(now - row.level_at) < LEVEL_STANDS_MS))
     return { level: before, levelAt: row.level_at };
   // One minute of reading is paid with one XP.
   const { days, paid } = await findVisits(db, userId, 'reading_session');

@@ -1,3 +1,4 @@
+import { CLOCKS_AGREE_WITHIN_MS } from '../clock.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { inBatches } from '../in-batches.ts';
 
@@ -37,7 +38,11 @@ export async function createOrCount(
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => {
-        const isOver = eb('rate_limit.ends_at', '<=', now);
+        // What ends later than it could by now was begun by a clock that was ahead.
+        const isOver = eb.or([
+          eb('rate_limit.ends_at', '<=', now),
+          eb('rate_limit.ends_at', '>', eb('excluded.ends_at', '+', CLOCKS_AGREE_WITHIN_MS)),
+        ]);
         return {
           calls: eb
             .case()

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { limitOf, type RateLimit } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '../clock.ts';
+import { CLOCKS_AGREE_WITHIN_MS, type Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { mayPass } from '../db/database-errors.ts';
 import { networkOf } from './network-of.ts';
@@ -62,7 +62,8 @@ export function createRateLimits({
 
   function knownOf(name: string, windowMs: number, now: number): Known {
     const known = names.get(name);
-    if (known && known.endsAt > now) return known;
+    const latest = now + windowMs + CLOCKS_AGREE_WITHIN_MS;
+    if (known && known.endsAt > now && known.endsAt <= latest) return known;
     const begun = { untold: 0, isShared: false, calls: 0, endsAt: now + windowMs };
     names.set(name, begun);
     return begun;
