@@ -119,6 +119,19 @@ describeOnBothEngines(
       });
     });
 
+    it('are names of which somebody said that there is danger, and stay first for that', async () => {
+      const { id, client } = await personNamed(app(), 'tabea');
+      const friend = await personNamed(app(), 'uwe');
+      await friend.client.call(createReport, {
+        body: { kind: 'person-name', wordsId: id, reason: 'danger' },
+      });
+      await client.call(updateHowShown, { body: { shownAs: 'chosen', chosenName: 'Fuckface' } });
+      await app().server.idle();
+      const one = (await mia.call(listCases, {})).body.find(({ author }) => author?.id === id)!;
+      expect(one).toMatchObject({ urgency: 'danger', isHeld: true });
+      await decideAsRead(mia, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
+    });
+
     it('are names about which an appeal is granted, also when the name was changed while it waited', async () => {
       const { id, client } = await personNamed(app(), 'nora');
       const name = async (chosenName: string) => {

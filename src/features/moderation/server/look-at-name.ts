@@ -8,6 +8,7 @@ import { createActions, findInForce } from './action-store.ts';
 import { updateCase } from './case-store.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
+import { findReasonsOfCase } from './report-store.ts';
 import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
 
@@ -34,7 +35,15 @@ export function lookAtName({ db, clock, events, words, wordList }: ModerationDep
         // They chose it a moment ago, and are somewhere else by now.
         if (one.held_at === null)
           await tellLater(events, tx, await writeHold(tx, one, 'word-list', now), { now, at: now });
-        const known = { ...NOTHING_KNOWN, isHeldByList: true, reports: one.reports, openedAt: one.opened_at };
+        // What was reported of the name before keeps its place: somebody may be in danger.
+        const known = {
+          ...NOTHING_KNOWN,
+          isDanger: one.danger_at !== null || (await findReasonsOfCase(tx, one.id)).includes('danger'),
+          isHeldByReports: one.held_at !== null && one.reports > 0,
+          isHeldByList: true,
+          reports: one.reports,
+          openedAt: one.opened_at,
+        };
         await updateCase(tx, one.id, placeOf(known));
         await words.get(KIND)!.hide(tx, userId, now);
         await tellModerators(tx, one, now);
