@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import { sendLive, tellUnblocked } from '#features/notifications/server/for-other-features.ts';
 import {
   correctAgeAnswer,
   countBlocksOf,
@@ -98,8 +98,9 @@ export function personRoutes(
         return;
       }
       const isUndone = now - blockedAt < UNDO_BLOCK_MS;
-      if (isUndone && !(await isBlockedBetween(tx, caller.id, personId))) {
-        await restoreMembership(tx, caller.id, personId, blockedAt);
+      if (!(await isBlockedBetween(tx, caller.id, personId))) {
+        if (isUndone) await restoreMembership(tx, caller.id, personId, blockedAt);
+        await tellUnblocked(tx, [caller.id, personId], { blockedAt, now });
       }
       if (!isUndone) await deleteInvitationsBetween(tx, caller.id, personId);
       await sendLive(tx, [caller.id, personId], SHOWS_WORDS, now);

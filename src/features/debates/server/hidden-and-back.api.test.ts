@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { blockPerson, unblockPerson } from '#features/circle/circle.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createAppeal, listMyWords } from '#features/moderation/my-words.contract.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
@@ -68,6 +69,21 @@ describeOnBothEngines('what is hidden in a debate', (app) => {
     await decide(text, 'hide');
     await appeal(ben, text);
     expect(await told(ann)).toEqual([{ kind: 'debate-answered', text }]);
+  });
+
+  it('is told of again once a block is over that had folded it after the close', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann, ben] = people;
+    const first = await said(ann, { position: keys[0]! });
+    await said(ben, { position: keys[0]!, claimId: first, text: 'It is not.' });
+    await weeks.atTheEnd(60_000);
+    const answered = async () => (await told(ann)).filter(({ kind }) => kind === 'debate-answered');
+    expect(await answered()).toHaveLength(1);
+    await ann.client.call(blockPerson, { params: { personId: ben.id } });
+    expect(await answered()).toEqual([]);
+    await app().server.idle();
+    await ann.client.call(unblockPerson, { params: { personId: ben.id } });
+    expect(await answered()).toEqual([{ kind: 'debate-answered', text: 'It is not.' }]);
   });
 
   it('is honoured in words, too, once it is shown: a mind that it changed, and a side that was found fair', async () => {

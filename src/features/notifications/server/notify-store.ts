@@ -116,3 +116,16 @@ export function putAsideOf(tx: DbOrTx, { subjectIds, actorId }: Shown) {
 export async function takeOut(tx: Tx, shown: Shown): Promise<string[]> {
   return (await putAsideOf(tx, shown).execute()).map((row) => row.user_id);
 }
+
+/** Takes out again what was put aside of these people from `since` on (epoch ms) and names nobody; says whose each is. */
+export async function takeOutUnnamed(tx: Tx, userIds: readonly string[], since: number): Promise<string[]> {
+  const rows = await tx
+    .updateTable('notification')
+    .set({ put_aside_at: null })
+    .where('user_id', 'in', [...userIds])
+    .where('actor_id', 'is', null)
+    .where('put_aside_at', '>=', since)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}

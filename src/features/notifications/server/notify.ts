@@ -11,6 +11,7 @@ import {
   findUnblocked,
   type Recipient,
   takeOut,
+  takeOutUnnamed,
   updateHeldUntil,
 } from './notify-store.ts';
 import { sendLive } from './send-live.ts';
@@ -150,4 +151,17 @@ export async function tellAgain(
   for (let i = 0; i < ids.length; i += AT_ONCE) {
     await tellBrowsers(tx, await findRecipients(tx, ids.slice(i, i + AT_ONCE)), now);
   }
+}
+
+/**
+ * A block between two is over: what it hid from either and names nobody, as in debates, was put aside while it stood, and is there
+ * again. What still has nothing to say is put aside again as soon as its reader opens the list.
+ */
+export async function tellUnblocked(
+  tx: Tx,
+  userIds: readonly string[],
+  { blockedAt, now }: { blockedAt: number; now: number },
+): Promise<void> {
+  const ids = [...new Set(await takeOutUnnamed(tx, userIds, blockedAt))].sort();
+  if (ids.length > 0) await tellBrowsers(tx, await findRecipients(tx, ids), now);
 }
