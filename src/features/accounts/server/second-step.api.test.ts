@@ -217,6 +217,18 @@ describeOnBothEngines(
       expect(await isSignedIn(nextDay)).toBe(true);
     });
 
+    it('is not closed by codes that did not fit while the clock was far ahead', async () => {
+      const { phone } = await withSecondStep(app(), 'zilpah');
+      app().clock.advance({ days: 365 });
+      const code = wrongCode(app(), phone);
+      const then = await afterPassword(app(), 'zilpah');
+      for (let n = 0; n < 20; n++) await then.call(passSecondStep, { body: { code } });
+      expect((await then.refused(passSecondStep, { body: { code } })).status).toBe(429);
+      app().clock.advance({ days: -365 });
+      const now = await afterPassword(app(), 'zilpah');
+      expect((await now.call(passSecondStep, { body: { code: codeNow(app(), phone) } })).status).toBe(200);
+    });
+
     it('is turned off with the password and a code, and then nobody asks for one', async () => {
       const { client, phone } = await withSecondStep(app(), 'hal');
       const turnOff = (password: string, code: string) =>

@@ -142,7 +142,8 @@ async function takeCode(
   if (kind === 'backup') {
     return (await deleteBackupCode(tx, userId, hashOf(userId, code))) ? null : wrongCode();
   }
-  const isSameDay = step.wrong_since !== null && now - step.wrong_since < DAY_MS;
+  // While the server's clock was far ahead no code fitted: that day is not this one.
+  const isSameDay = step.wrong_since !== null && Math.abs(now - step.wrong_since) < DAY_MS;
   const wrongBefore = isSameDay ? step.wrong_codes : 0;
   if (wrongBefore >= WRONG_CODES) return tooManyWrong(step.wrong_since! + DAY_MS - now);
   const counter = counterOf(step, { kind, code }, secret, now);
