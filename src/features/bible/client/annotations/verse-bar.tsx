@@ -11,6 +11,7 @@ import { handOverWords } from '#platform/client/handed-words.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { roomForVerseBar } from '#ui/room-for-foot.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import { useRootMark } from '#ui/use-root-mark.ts';
@@ -92,6 +93,7 @@ export function VerseBar({
   const named = `${verses.length === 1 ? 'Verse' : 'Verses'} ${chosen.chapter}:${formatVerses(verses)}`;
   return (
     <section
+      ref={roomForVerseBar}
       aria-label={reference}
       data-verse-bar
       {...rootMark}

@@ -8,6 +8,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import { type PlannedDebate, scheduleQuestion, unscheduleQuestion } from '../../schedule.contract.ts';
 import { schedulePath } from '../debates-address.ts';
 import {
@@ -77,7 +78,10 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
             change({ form: changed });
           }}
         />
-        <div className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
+        <div
+          ref={roomForFoot}
+          className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
+        >
           <Button type="submit" size="lg" className="w-full" pending={schedule.isPending}>
             {question === null ? 'Choose this question' : 'Save'}
           </Button>

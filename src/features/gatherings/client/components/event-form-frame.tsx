@@ -3,6 +3,7 @@ import { useAppShape } from '#platform/client/client-feature.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 
@@ -65,7 +66,10 @@ export function EventFormFrame({
           <h1 className="text-[1.625rem]">{title}</h1>
           {lead !== undefined && <p className="mt-1 text-ink-soft">{lead}</p>}
           <div className="mt-5 grid gap-5">{children}</div>
-          <div className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
+          <div
+            ref={roomForFoot}
+            className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
+          >
             <Button type="submit" size="lg" className="w-full" pending={isPending}>
               {submit}
             </Button>

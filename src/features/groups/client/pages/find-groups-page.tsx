@@ -6,6 +6,7 @@ import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { GroupRow } from '../components/group-row.tsx';
@@ -47,7 +48,10 @@ function Finding() {
       <div className="mt-3 grow [&_a]:scroll-mb-26">
         <Found key={addressOf(search)} search={search} />
       </div>
-      <div className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 [@media(height<30rem)]:static">
+      <div
+        ref={roomForFoot}
+        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 [@media(height<30rem)]:static"
+      >
         <Link href="/community/groups/new" className={buttonClasses('primary', 'lg', 'w-full')}>
           <PlusIcon size={22} aria-hidden />
           Start a group

@@ -13,6 +13,7 @@ import { useProblems } from '#platform/client/use-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import { createGroup } from '../../groups.contract.ts';
@@ -90,7 +91,10 @@ function NewGroupOf({ userId }: { userId: string }) {
               This browser keeps no draft: please make the group before you leave this page.
             </p>
           )}
-          <div className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
+          <div
+            ref={roomForFoot}
+            className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
+          >
             <Button type="submit" size="lg" className="w-full" pending={create.isPending}>
               Make the group
             </Button>

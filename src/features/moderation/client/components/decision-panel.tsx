@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { ModerationCase } from '../../moderation.contract.ts';
 import type { Decision, DecisionReason, Length } from '../../moderation.rules.ts';
@@ -100,6 +101,7 @@ export function DecisionPanel({
         />
       )}
       <section
+        ref={roomForFoot}
         aria-label="Decision"
         className={cn(
           'z-20 bg-surface',

@@ -5,6 +5,7 @@ import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { roughly } from '../prayer-dates.ts';
 import { useRequestState } from '../use-request-state.ts';
@@ -130,6 +131,7 @@ function WhatBecomesOfIt({
   if (!request.can.answer && request.state === 'open') return null;
   return (
     <div
+      ref={isAsked ? null : roomForFoot}
       className={cn(
         'grid gap-3',
         isAsked

@@ -2,6 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/ssr/HandHeart';
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { Link } from 'wouter';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { minutesFor } from '../walk.ts';
 import { AskedOfOthers } from './asked-of-others.tsx';
@@ -56,7 +57,10 @@ export function PrayerSheet({
           <CaretRightIcon size={18} aria-hidden />
         </Link>
       </div>
-      <div className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:pb-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static">
+      <div
+        ref={roomForFoot}
+        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:pb-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
+      >
         <Link
           href="/prayers/ask"
           className="flex min-h-13 w-full items-center justify-center gap-2.5 rounded-[14px] bg-dusk-wash px-5 py-3 text-lg font-semibold text-dusk hover:brightness-97"

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { roomForFoot } from '#ui/room-for-foot.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
@@ -172,7 +173,10 @@ function AskPageOf({ userId }: { userId: string }) {
             />
           )}
         </div>
-        <div className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static">
+        <div
+          ref={roomForFoot}
+          className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
+        >
           <AskingSentence choice={choice} isAnonymous={isAnonymous} />
           <Button size="lg" className="w-full" pending={ask.isPending} onClick={() => void press()}>
             {askLabel(choice)}
