@@ -2,6 +2,48 @@ import type { Page } from '@playwright/test';
 import { expect, focusOn, test } from '../fixtures.ts';
 import { another, call, groupOf, ready } from '../study-group.ts';
 
+/** A small phone, with letters twice as large. */
+async function openWithLargeLetters(page: Page, address: string) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  await page.locator('main').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** Keeps a small file. @returns its id */
+async function keepFile(page: Page, name: string): Promise<string> {
+  const query = new URLSearchParams({ filename: name, type: 'audio/mpeg' });
+  const { url, fields } = (await (await page.request.get(`/s3/params?${query}`)).json()) as {
+    url: string;
+    fields: { key: string };
+  };
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  expect((await page.request.put(url, { data: 'x', headers: { origin } })).ok()).toBe(true);
+  return fields.key;
+}
+
+/** Runs in the page: the texts of these elements that are cut off, and their words that stand in two lines. */
+function cutIn(selector: string): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const text = element.textContent ?? '';
+    if (element.scrollHeight > element.clientHeight + 4) found.push(`cut: ${text}`);
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`in two: ${word}`);
+      }
+    }
+  }
+  return found;
+}
+
 /** Runs in the page: whether what has the focus, or the label that shows it, is seen in part at least. */
 function isSeen(): boolean {
   const control = document.activeElement!.closest('label') ?? document.activeElement!;
@@ -46,4 +88,61 @@ test('whoever goes by keys sees what has the focus, above the foot of a page and
   await expect(page.getByRole('region', { name: 'Psalm 23:2' })).toBeVisible();
   await focusOn(page.getByRole('link', { name: 'Verse 1', exact: true }));
   await expectSeen(page, 'Tab', 5);
+});
+
+test('in large letters a file has a name, a date its whole year, and a row its mark at the end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Hannah');
+  const group = await groupOf(page, await another(browser, baseURL, 'Ruth'));
+  const groupId = group.split('/').at(-1);
+  const fileId = await keepFile(page, 'recording of Thursday.mp3');
+  await call(page, 'POST', `/api/groups/${groupId}/files`, { fileId, title: 'What we heard on Thursday' });
+  for (const address of ['/settings/files', `${group}?tab=files`]) {
+    await openWithLargeLetters(page, address);
+    await expect(page.getByRole('link', { name: /^Download / })).toBeVisible();
+    const cut = expect.poll(() => page.evaluate(cutIn, 'li:has([download]) p'), address);
+    await cut.toEqual([]);
+  }
+
+  await openWithLargeLetters(page, '/administration');
+  await expect.poll(() => page.evaluate(cutIn, 'h1')).toEqual([]);
+
+  await openWithLargeLetters(page, `/community/dates/new?group=${groupId}`);
+  const date = page.getByLabel('Date 1', { exact: true });
+  const wide = async () => (await date.boundingBox())!.width;
+  await expect.poll(wide).toBeGreaterThan(260);
+  await page.getByRole('button', { name: 'Remove date 1' }).click();
+  await expect(page.getByLabel('Date 3', { exact: true })).toHaveCount(0);
+
+  await openWithLargeLetters(page, '/community');
+  const row = page.getByRole('link', { name: /^Thursday kitchen/ });
+  const wayOn = async () => (await row.locator('> svg').boundingBox())?.x;
+  await expect.poll(wayOn).toBeGreaterThan(240);
+
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const { gatheringId, start } = await call<{ gatheringId: string; start: string }>(
+    page,
+    'POST',
+    '/api/gatherings',
+    {
+      groupId,
+      title: 'Supper',
+      description: '',
+      place: '',
+      link: '',
+      startsAt: `${day}T19:00`,
+      endsAt: `${day}T21:00`,
+      timezone: 'Europe/London',
+      seats: 12,
+      repeat: null,
+      brings: [],
+    },
+  );
+  await call(page, 'PUT', `/api/gatherings/${gatheringId}/${start}/answer`, { answer: 'going' });
+  await openWithLargeLetters(page, `/community/events/${gatheringId}/${start}`);
+  const words = page.getByRole('button', { name: /who comes$/ }).locator('> span:last-child');
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(240);
 });

@@ -38,18 +38,18 @@ function GroupLine({ group }: { group: MyGroup }) {
     <li className="not-first:border-t not-first:border-line">
       <Link
         href={`/community/groups/${group.id}`}
-        className="-mx-3 flex min-h-18 flex-wrap items-center gap-x-3.5 gap-y-1 rounded-control px-3 py-2.5 hover:bg-ink/4"
+        className="-mx-3 flex min-h-18 items-center gap-x-3.5 rounded-control px-3 py-2.5 hover:bg-ink/4"
       >
-        <GroupRound group={group} />
-        <span className="min-w-0 flex-1 basis-[8rem]">
-          <OwnWords className="block text-left font-heading text-lg/[1.25]">{group.name}</OwnWords>
-          <span className="block text-sm text-ink-soft">{lineOf(group)}</span>
+        {/* In large letters these go below one another; the mark of the way on stays at the end of the row. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1">
+          <GroupRound group={group} />
+          <span className="min-w-0 flex-1 basis-[8rem]">
+            <OwnWords className="block text-left font-heading text-lg/[1.25]">{group.name}</OwnWords>
+            <span className="block text-sm text-ink-soft">{lineOf(group)}</span>
+          </span>
+          {group.fresh > 0 && <FreshMark fresh={group.fresh} />}
         </span>
-        {group.fresh > 0 ? (
-          <FreshMark fresh={group.fresh} />
-        ) : (
-          <CaretRightIcon size={18} aria-hidden className="shrink-0 text-ink-soft" />
-        )}
+        {group.fresh === 0 && <CaretRightIcon size={18} aria-hidden className="shrink-0 text-ink-soft" />}
       </Link>
     </li>
   );

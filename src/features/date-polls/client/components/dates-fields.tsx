@@ -31,9 +31,9 @@ export function DatesFields({
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has nothing of its own
           key={i}
-          className="flex flex-wrap items-start gap-1"
+          className="relative flex items-start gap-1"
         >
-          <div className="flex min-w-0 grow basis-56 flex-wrap gap-3">
+          <div className="flex min-w-0 grow flex-wrap gap-3">
             <div className="min-w-0 grow basis-36">
               <TextField
                 label={`Date ${i + 1}`}
@@ -64,7 +64,8 @@ export function DatesFields({
             <IconButton
               label={`Remove date ${i + 1}`}
               icon={<XIcon size={20} aria-hidden />}
-              className="ms-auto mt-7"
+              // On a phone in the line of the label: a date in large letters needs the whole width.
+              className="max-sm:absolute max-sm:end-0 max-sm:-top-4 sm:mt-7"
               onClick={() =>
                 change(
                   dates.filter((_, j) => j !== i),

@@ -15,30 +15,33 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete: () => 
   const kind = fileKind(file.contentType, file.name);
   const narrow = narrowName(file.name);
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
-      <FileIcon kind={kind} />
-      <div className="min-w-0 flex-1">
-        <OwnWords
-          as="p"
-          className="line-clamp-4 text-left font-semibold leading-snug sm:line-clamp-2"
-          title={file.name}
-        >
-          {narrow === file.name ? (
-            file.name
-          ) : (
-            <>
-              <span className="sm:hidden">{narrow}</span>
-              <span className="max-sm:hidden">{file.name}</span>
-            </>
-          )}
-        </OwnWords>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          <span className="max-sm:sr-only">{`${kindName(kind)} · `}</span>
-          {`${sizeText(file.size)} · `}
-          <time dateTime={new Date(file.createdAt).toISOString()}>{dayText(file.createdAt)}</time>
-        </p>
+    <li className="flex flex-wrap items-center gap-x-3 py-3 first:pt-0 last:pb-0 sm:gap-x-4">
+      {/* What can be done goes below the words where these had no room beside it: on a small phone, or in large letters. */}
+      <div className="flex min-w-0 flex-1 basis-[13rem] items-center gap-3 sm:gap-4">
+        <FileIcon kind={kind} />
+        <div className="min-w-0 flex-1">
+          <OwnWords
+            as="p"
+            className="line-clamp-4 text-left font-semibold leading-snug sm:line-clamp-2"
+            title={file.name}
+          >
+            {narrow === file.name ? (
+              file.name
+            ) : (
+              <>
+                <span className="sm:hidden">{narrow}</span>
+                <span className="max-sm:hidden">{file.name}</span>
+              </>
+            )}
+          </OwnWords>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            <span className="max-sm:sr-only">{`${kindName(kind)} · `}</span>
+            {`${sizeText(file.size)} · `}
+            <time dateTime={new Date(file.createdAt).toISOString()}>{dayText(file.createdAt)}</time>
+          </p>
+        </div>
       </div>
-      <div className="flex shrink-0 max-sm:-mr-2">
+      <div className="ms-auto flex shrink-0 max-sm:-mr-2">
         <Tooltip label="Download">
           <a
             href={file.url}

@@ -28,25 +28,28 @@ export function GroupFileRow({ file }: { file: GroupFile }) {
   ];
   return (
     <li className="py-3.5 not-first:border-t not-first:border-line">
-      <div className="flex items-center gap-3 sm:gap-4">
-        {kind === 'picture' && size <= SHOWN_BYTES ? (
-          <img
-            src={url}
-            alt=""
-            loading="lazy"
-            className="size-11 shrink-0 rounded-control bg-inset object-cover"
-          />
-        ) : (
-          <FileIcon kind={kind} />
-        )}
-        <div className="min-w-0 flex-1">
-          <OwnWords as="p" className="line-clamp-2 text-left font-semibold leading-snug">
-            {title}
-          </OwnWords>
-          <p className="mt-0.5 text-sm text-ink-soft">{facts.join(' · ')}</p>
-          {hidden !== null && <p className="mt-0.5 text-sm font-semibold text-clay">{HIDDEN[hidden]}</p>}
+      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4">
+        {/* What can be done goes below the words where these had no room beside it: on a small phone, or in large letters. */}
+        <div className="flex min-w-0 flex-1 basis-[13rem] items-center gap-3 sm:gap-4">
+          {kind === 'picture' && size <= SHOWN_BYTES ? (
+            <img
+              src={url}
+              alt=""
+              loading="lazy"
+              className="size-11 shrink-0 rounded-control bg-inset object-cover"
+            />
+          ) : (
+            <FileIcon kind={kind} />
+          )}
+          <div className="min-w-0 flex-1">
+            <OwnWords as="p" className="text-left font-semibold leading-snug">
+              {title}
+            </OwnWords>
+            <p className="mt-0.5 text-sm text-ink-soft">{facts.join(' · ')}</p>
+            {hidden !== null && <p className="mt-0.5 text-sm font-semibold text-clay">{HIDDEN[hidden]}</p>}
+          </div>
         </div>
-        <div className="flex shrink-0 max-sm:-me-2">
+        <div className="ms-auto flex shrink-0 max-sm:-me-2">
           <a
             href={url}
             download={name}
