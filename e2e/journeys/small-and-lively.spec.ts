@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, focusOn, test } from '../fixtures.ts';
 import { another, call, groupOf, ready } from '../study-group.ts';
 
+const LONG_ABOUT = `${'Twelve people and a long table, and whoever is hungry. '.repeat(7)}The last word.`;
+
 /** A small phone, with letters twice as large. */
 async function openWithLargeLetters(page: Page, address: string) {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -145,4 +147,25 @@ test('in large letters a file has a name, a date its whole year, and a row its m
   await openWithLargeLetters(page, `/community/events/${gatheringId}/${start}`);
   const words = page.getByRole('button', { name: /who comes$/ }).locator('> span:last-child');
   await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(240);
+});
+
+test('what a group says of itself is read to its end by its people, too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Hannah');
+  const group = await groupOf(page, await another(browser, baseURL, 'Ruth'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(group);
+  await expect(page.getByText('Twelve people and a long table')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read on' })).toHaveCount(0);
+  await call(page, 'PATCH', `/api/groups/${group.split('/').at(-1)}`, { about: LONG_ABOUT });
+  await page.reload();
+  const about = page.getByText(LONG_ABOUT);
+  const hidden = () => about.evaluate((words) => words.scrollHeight - words.clientHeight);
+  expect(await hidden()).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Read on' }).click();
+  await expect.poll(hidden).toBeLessThan(5);
+  await expect(page.getByRole('button', { name: 'Read on' })).toHaveCount(0);
 });

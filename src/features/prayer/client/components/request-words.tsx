@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
+import { useIsCut } from '#ui/use-is-cut.ts';
 
 /** A request of more characters is set smaller, so that it stays one thing to look at. */
 const LONG = 200;
@@ -50,7 +51,7 @@ export function RequestWords({
       >
         {text}
       </OwnWords>
-      {isCut && !isOpen && (
+      {isCut && (
         <button
           type="button"
           className="touch-target rounded-control font-semibold underline underline-offset-4"
@@ -61,26 +62,4 @@ export function RequestWords({
       )}
     </>
   );
-}
-
-/** Letters may reach out of their line; a line that is folded away is more than that. */
-function halfALine(element: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
-}
-
-/** Whether an element shows less than it holds, at the width that it has now. */
-function useIsCut(mayBe: boolean, text: string) {
-  const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!mayBe || element === null) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + halfALine(element));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [mayBe, text]);
-  return { ref, isCut: mayBe && isCut };
 }
