@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, focusOn, test } from '../fixtures.ts';
 import { another, call, groupOf, ready } from '../study-group.ts';
 
+/** As a browser says a colour through which nothing shows: not 'rgba(…)'. */
+const OPAQUE = /^rgb\(/;
 const LONG_ABOUT = `${'Twelve people and a long table, and whoever is hungry. '.repeat(7)}The last word.`;
 
 /** A small phone, with letters twice as large. */
@@ -168,4 +170,19 @@ test('what a group says of itself is read to its end by its people, too', async 
   await page.getByRole('button', { name: 'Read on' }).click();
   await expect.poll(hidden).toBeLessThan(5);
   await expect(page.getByRole('button', { name: 'Read on' })).toHaveCount(0);
+});
+
+test('in colours of one’s own, what scrolls below the foot of a page does not show through it', async ({
+  page,
+}) => {
+  await ready(page, 'Hannah');
+  await call(page, 'POST', '/api/prayer/items', { text: 'Dad’s knee', folderId: null, reminder: null });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/prayers');
+  const ask = page.getByRole('link', { name: 'Ask for prayer' });
+  await expect(ask).toHaveCSS('border-top-width', '1px');
+  await expect(ask.locator('xpath=..')).toHaveCSS('background-color', OPAQUE);
+  await page.goto('/community/groups/new');
+  const foot = page.getByRole('button', { name: 'Make the group' }).locator('xpath=..');
+  await expect(foot).toHaveCSS('background-color', OPAQUE);
 });

@@ -80,7 +80,7 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
         />
         <div
           ref={roomForFoot}
-          className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
+          className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
         >
           <Button type="submit" size="lg" className="w-full" pending={schedule.isPending}>
             {question === null ? 'Choose this question' : 'Save'}

@@ -68,7 +68,7 @@ export function EventFormFrame({
           <div className="mt-5 grid gap-5">{children}</div>
           <div
             ref={roomForFoot}
-            className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
+            className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
           >
             <Button type="submit" size="lg" className="w-full" pending={isPending}>
               {submit}

@@ -92,7 +92,7 @@ export function EventsPage() {
       {canHost && (
         <div
           ref={roomForFoot}
-          className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 print:hidden [@media(height<30rem)]:static"
+          className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 print:hidden [@media(height<30rem)]:static"
         >
           <Link
             href={hostsThis ? `/community/events/new?group=${shown.groupId}` : '/community/events/new'}

@@ -50,7 +50,7 @@ function Finding() {
       </div>
       <div
         ref={roomForFoot}
-        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 [@media(height<30rem)]:static"
+        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 [@media(height<30rem)]:static"
       >
         <Link href="/community/groups/new" className={buttonClasses('primary', 'lg', 'w-full')}>
           <PlusIcon size={22} aria-hidden />

@@ -136,7 +136,7 @@ function WhatBecomesOfIt({
         'grid gap-3',
         isAsked
           ? 'mb-6'
-          : 'sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static',
+          : 'sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static',
       )}
     >
       {isAsked && <p className="font-heading text-xl">Thirty days. How is it with this?</p>}

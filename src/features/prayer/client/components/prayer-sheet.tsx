@@ -59,11 +59,11 @@ export function PrayerSheet({
       </div>
       <div
         ref={roomForFoot}
-        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:pb-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
+        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:pb-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
       >
         <Link
           href="/prayers/ask"
-          className="flex min-h-13 w-full items-center justify-center gap-2.5 rounded-[14px] bg-dusk-wash px-5 py-3 text-lg font-semibold text-dusk hover:brightness-97"
+          className="flex min-h-13 w-full items-center justify-center gap-2.5 rounded-[14px] bg-dusk-wash px-5 py-3 text-lg font-semibold text-dusk hover:brightness-97 forced-colors:border"
         >
           <HandHeartIcon size={22} aria-hidden />
           Ask for prayer

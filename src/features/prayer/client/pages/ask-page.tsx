@@ -175,7 +175,7 @@ function AskPageOf({ userId }: { userId: string }) {
         </div>
         <div
           ref={roomForFoot}
-          className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
+          className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
         >
           <AskingSentence choice={choice} isAnonymous={isAnonymous} />
           <Button size="lg" className="w-full" pending={ask.isPending} onClick={() => void press()}>
