@@ -18,7 +18,12 @@ async function filesIn(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
-test('somebody leaves a group and takes everything along', { tag: '@s3' }, async ({ page }) => {
+test('somebody leaves a group and takes everything along', { tag: '@s3' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  // Whoever leaves is told so in each page that is open, which looks for the group once more.
+  expectedErrors.push(/404 \(Not Found\) \(.*\/api\/groups\//);
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'Miriam');
   const origin = new URL((await page.request.get('/healthz')).url()).origin;
