@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import { type PlannedDebate, scheduleQuestion, unscheduleQuestion } from '../../schedule.contract.ts';
 import { schedulePath } from '../debates-address.ts';
 import {
@@ -78,15 +78,12 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
             change({ form: changed });
           }}
         />
-        <div
-          ref={roomForFoot}
-          className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
-        >
+        <PageFoot className="mt-auto grid gap-2 pt-8 lg:-mx-14 lg:px-14">
           <Button type="submit" size="lg" className="w-full" pending={schedule.isPending}>
             {question === null ? 'Choose this question' : 'Save'}
           </Button>
           {question !== null && <GiveBack week={week} onGivenBack={leave} />}
-        </div>
+        </PageFoot>
       </form>
     </div>
   );

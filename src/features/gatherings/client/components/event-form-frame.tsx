@@ -3,7 +3,7 @@ import { useAppShape } from '#platform/client/client-feature.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 
@@ -66,14 +66,11 @@ export function EventFormFrame({
           <h1 className="text-[1.625rem]">{title}</h1>
           {lead !== undefined && <p className="mt-1 text-ink-soft">{lead}</p>}
           <div className="mt-5 grid gap-5">{children}</div>
-          <div
-            ref={roomForFoot}
-            className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
-          >
+          <PageFoot className="mt-auto pt-8 lg:-mx-14 lg:px-14">
             <Button type="submit" size="lg" className="w-full" pending={isPending}>
               {submit}
             </Button>
-          </div>
+          </PageFoot>
         </form>
       </OneSky>
     </MainContent>

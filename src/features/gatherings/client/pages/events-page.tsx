@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import { Select } from '#ui/select.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { CalendarOfEvents } from '../components/calendar-of-events.tsx';
@@ -90,10 +90,7 @@ export function EventsPage() {
         )}
       </div>
       {canHost && (
-        <div
-          ref={roomForFoot}
-          className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 print:hidden [@media(height<30rem)]:static"
-        >
+        <PageFoot className="pt-5 lg:-mx-14 lg:px-14 lg:pb-8 print:hidden">
           <Link
             href={hostsThis ? `/community/events/new?group=${shown.groupId}` : '/community/events/new'}
             className={buttonClasses('primary', 'lg', 'w-full')}
@@ -101,7 +98,7 @@ export function EventsPage() {
             <PlusIcon size={22} aria-hidden />
             Plan an event
           </Link>
-        </div>
+        </PageFoot>
       )}
     </OneSky>
   );

@@ -6,7 +6,7 @@ import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { GroupRow } from '../components/group-row.tsx';
@@ -48,15 +48,12 @@ function Finding() {
       <div className="mt-3 grow [&_a]:scroll-mb-26">
         <Found key={addressOf(search)} search={search} />
       </div>
-      <div
-        ref={roomForFoot}
-        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 [@media(height<30rem)]:static"
-      >
+      <PageFoot className="pt-5 lg:-mx-14 lg:px-14 lg:pb-8">
         <Link href="/community/groups/new" className={buttonClasses('primary', 'lg', 'w-full')}>
           <PlusIcon size={22} aria-hidden />
           Start a group
         </Link>
-      </div>
+      </PageFoot>
     </>
   );
 }

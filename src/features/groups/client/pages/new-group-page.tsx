@@ -13,7 +13,7 @@ import { useProblems } from '#platform/client/use-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import { createGroup } from '../../groups.contract.ts';
@@ -91,14 +91,11 @@ function NewGroupOf({ userId }: { userId: string }) {
               This browser keeps no draft: please make the group before you leave this page.
             </p>
           )}
-          <div
-            ref={roomForFoot}
-            className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static"
-          >
+          <PageFoot className="mt-auto pt-8 lg:-mx-14 lg:px-14">
             <Button type="submit" size="lg" className="w-full" pending={create.isPending}>
               Make the group
             </Button>
-          </div>
+          </PageFoot>
         </form>
       </OneSky>
     </MainContent>

@@ -5,7 +5,7 @@ import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { roughly } from '../prayer-dates.ts';
 import { useRequestState } from '../use-request-state.ts';
@@ -129,16 +129,8 @@ function WhatBecomesOfIt({
 }) {
   const { set, isPending } = useRequestState(request.id, onSaid);
   if (!request.can.answer && request.state === 'open') return null;
-  return (
-    <div
-      ref={isAsked ? null : roomForFoot}
-      className={cn(
-        'grid gap-3',
-        isAsked
-          ? 'mb-6'
-          : 'sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static',
-      )}
-    >
+  const choices = (
+    <>
       {isAsked && <p className="font-heading text-xl">Thirty days. How is it with this?</p>}
       {request.state === 'resting' && (
         <p className="text-ink-soft">It rests. Nobody is asked to pray further.</p>
@@ -186,6 +178,11 @@ function WhatBecomesOfIt({
           </Button>
         )}
       </div>
-    </div>
+    </>
+  );
+  return isAsked ? (
+    <div className="mb-6 grid gap-3">{choices}</div>
+  ) : (
+    <PageFoot className="grid gap-3 pt-6">{choices}</PageFoot>
   );
 }

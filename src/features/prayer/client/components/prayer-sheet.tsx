@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/ssr/HandHeart';
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { Link } from 'wouter';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { minutesFor } from '../walk.ts';
 import { AskedOfOthers } from './asked-of-others.tsx';
@@ -57,10 +57,7 @@ export function PrayerSheet({
           <CaretRightIcon size={18} aria-hidden />
         </Link>
       </div>
-      <div
-        ref={roomForFoot}
-        className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:pb-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
-      >
+      <PageFoot className="pt-5 lg:pb-8 [@media(height<41rem)_and_(width<22.5rem)]:static">
         <Link
           href="/prayers/ask"
           className="flex min-h-13 w-full items-center justify-center gap-2.5 rounded-[14px] bg-dusk-wash px-5 py-3 text-lg font-semibold text-dusk hover:brightness-97 forced-colors:border"
@@ -68,7 +65,7 @@ export function PrayerSheet({
           <HandHeartIcon size={22} aria-hidden />
           Ask for prayer
         </Link>
-      </div>
+      </PageFoot>
     </>
   );
 }

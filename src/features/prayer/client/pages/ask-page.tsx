@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { roomForFoot } from '#ui/room-for-foot.ts';
+import { PageFoot } from '#ui/page-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
@@ -173,15 +173,12 @@ function AskPageOf({ userId }: { userId: string }) {
             />
           )}
         </div>
-        <div
-          ref={roomForFoot}
-          className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface forced-colors:bg-[Canvas] from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static [@media(height<41rem)_and_(width<22.5rem)]:static"
-        >
+        <PageFoot className="grid gap-3 pt-6 [@media(height<41rem)_and_(width<22.5rem)]:static">
           <AskingSentence choice={choice} isAnonymous={isAnonymous} />
           <Button size="lg" className="w-full" pending={ask.isPending} onClick={() => void press()}>
             {askLabel(choice)}
           </Button>
-        </div>
+        </PageFoot>
       </OneSky>
     </MainContent>
   );
