@@ -19,7 +19,8 @@ export interface Crowd {
 
 /**
  * Fills an empty database by a few statements: people, each signed in, entries of two years in the order of their time with
- * the XP that they earned, and chapters read.
+ * the XP that they earned, chapters read, and what a save keeps of each person. Without that, PostgreSQL would know those tables as empty
+ * ones and read them through at each save until it looks at them again.
  */
 export async function fillWith(db: Db, { people, entries, heaviest }: Crowd, now: number): Promise<void> {
   const { padded, id, date, whole, floor, insert } = seriesOn(db);
@@ -59,6 +60,14 @@ export async function fillWith(db: Db, { people, entries, heaviest }: Crowd, now
     await sql`insert into progress (user_id, current_xp) select user_id, sum(amount) from xp_grant group by user_id`.execute(
       one,
     );
+    await sql`insert into journal_usage (user_id, bytes, day_begun_at, day_entries)
+      select user_id, sum(length(content)), 0, 0 from journal_entry group by user_id`.execute(one);
+    await sql`insert into rhythm_day (user_id, date, started_at, write_at)
+      select user_id, max(local_date), max(created_at), max(created_at) from journal_entry group by user_id`.execute(
+      one,
+    );
+    await sql`insert into rhythm (user_id, row_days, flasks, longest, total, until_date, until_end, lit_date, sabbath)
+      select user_id, 0, 0, 1, 1, date, started_at + ${sql.lit(DAY)}, date, 7 from rhythm_day`.execute(one);
     await insert(
       'chapter_read (user_id, chapter_id, xp_earned, read_at)',
       people,

@@ -78,6 +78,7 @@ const IN_THEIR_ORDER = [
   '076-under-16-at-events-of-everyone',
   '081-leaders-banned-for-good',
   '082-plain-signs-in-search',
+  '083-grams-with-a-kept-plan',
   '085-former-names-of-occurrences',
   '086-banned-for-good-at-events',
   '087-links-that-ended',

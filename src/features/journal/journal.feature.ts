@@ -13,6 +13,7 @@ import * as entriesOfADay from './server/migrations/020-entries-of-a-day.ts';
 import * as searchByAnIndex from './server/migrations/021-search-by-an-index.ts';
 import * as journalUsage from './server/migrations/025-journal-usage.ts';
 import * as entryPassage from './server/migrations/060-entry-passage.ts';
+import * as gramsWithPlan from './server/migrations/083-grams-with-a-kept-plan.ts';
 import { journalData } from './server/personal-data.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -42,6 +43,7 @@ export const journalFeature: ServerFeature = {
     '021-search-by-an-index': searchByAnIndex,
     '025-journal-usage': journalUsage,
     '060-entry-passage': entryPassage,
+    '083-grams-with-a-kept-plan': gramsWithPlan,
   },
   configure: (config) => ({ journalQuota: journalQuotaOf(config) }),
   routes: ({ endpoints }, deps) => journalRoutes(endpoints, deps),

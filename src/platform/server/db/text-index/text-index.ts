@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Db, DbOrTx } from '../database.ts';
 import { engineOf } from '../engine.ts';
-import { createPostgresTextIndex, newestOfPostgres } from './postgres-text-index.ts';
+import { createGrams, createPostgresTextIndex, newestOfPostgres } from './postgres-text-index.ts';
 import { clearSqliteTextIndex, createSqliteTextIndex, newestOfSqlite } from './sqlite-text-index.ts';
 
 /**
@@ -39,6 +39,12 @@ export interface TextWanted {
 export async function createTextIndex(db: Kysely<any>, index: TextIndex): Promise<void> {
   if (engineOf(db) === 'sqlite') await createSqliteTextIndex(db, index);
   else await createPostgresTextIndex(db, index);
+}
+
+/** Brings what indexes of texts are made with up to date, in a step of the schema; what stands in them stays. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export async function renewTextIndexes(db: Kysely<any>): Promise<void> {
+  if (engineOf(db) === 'postgres') await createGrams(db);
 }
 
 /** Ids of the newest rows whose text has all the words, newest first. */
