@@ -3,6 +3,12 @@ import { expect, expectAccessible, loseConnection, signedIn, test } from '../fix
 
 const save = { name: /^Save Entry/ };
 
+/** Runs in the page: how many tabs are open, as tabs tell each other. */
+async function openTabs(): Promise<number> {
+  const { held = [] } = await navigator.locks.query();
+  return held.filter(({ name }) => name?.startsWith('lampstand:tab:')).length;
+}
+
 test('writes an entry with a prompt and a mood, and sees what it earned', async ({ page }) => {
   await signedIn(page);
   await page.goto('/journal');
@@ -87,7 +93,11 @@ test('keeps a draft through a reload and a lost connection, and saves it once', 
   const closed = await context.newPage();
   await closed.goto('/journal');
   await closed.getByLabel('Your reflection').fill('In a tab that is closed');
+  // Nothing keeps what is typed before the page has come to life.
+  await expect(closed.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await closed.close();
+  // The browser has the locks of a closed tab for a moment more.
+  await expect.poll(() => page.evaluate(openTabs)).toBe(1);
   await page.reload();
   await expect(page.getByLabel('Your reflection')).toHaveValue('In a tab that is closed');
 });

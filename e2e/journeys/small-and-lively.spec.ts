@@ -100,10 +100,13 @@ test('in large letters a file has a name, a date its whole year, and a row its m
   baseURL,
 }) => {
   await ready(page, 'Hannah');
-  const group = await groupOf(page, await another(browser, baseURL, 'Ruth'));
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
   const groupId = group.split('/').at(-1);
-  const fileId = await keepFile(page, 'recording of Thursday.mp3');
-  await call(page, 'POST', `/api/groups/${groupId}/files`, { fileId, title: 'What we heard on Thursday' });
+  await keepFile(page, 'recording of Thursday.mp3');
+  // Hannah plans an event below: two things of one newcomer are some seconds apart.
+  const fileId = await keepFile(ruth, 'recording of Thursday.mp3');
+  await call(ruth, 'POST', `/api/groups/${groupId}/files`, { fileId, title: 'What we heard on Thursday' });
   for (const address of ['/settings/files', `${group}?tab=files`]) {
     await openWithLargeLetters(page, address);
     await expect(page.getByRole('link', { name: /^Download / })).toBeVisible();
