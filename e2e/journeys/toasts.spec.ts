@@ -53,6 +53,29 @@ for (const [width, place] of [
   });
 }
 
+test('in a wide window what failed leaves the button at the foot of its page to be pressed again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page);
+  await page.route('**/api/prayer/requests', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/prayers/ask');
+  await page.getByLabel('What shall we pray for?').fill('For my exam');
+  const button = page.getByRole('button', { name: 'Keep for myself' });
+  await button.click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Not asked yet');
+  const top = (await button.boundingBox())!.y;
+  // It rises into its place.
+  const bottom = async () => {
+    const box = (await toast.boundingBox())!;
+    return box.y + box.height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(top);
+});
+
 test('on a phone what a save says leaves the XP that it earns to be seen', async ({ page }) => {
   await signedIn(page);
   await page.goto('/journal');

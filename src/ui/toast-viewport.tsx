@@ -37,7 +37,8 @@ export function ToastViewport() {
           'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none',
           'transition-transform duration-200 ease-out',
           'max-sm:translate-y-[calc(var(--toast-drop,0px)+var(--seen-above,0px))]',
-          'sm:inset-x-auto sm:bottom-(--seen-below,0px) sm:right-[env(safe-area-inset-right)] sm:top-auto sm:w-full md:max-w-[420px]',
+          // Above what one does at the foot of a page: whoever reads that it failed presses it again.
+          'sm:inset-x-auto sm:bottom-[max(var(--seen-below,0px),var(--room-below,0px))] sm:right-[env(safe-area-inset-right)] sm:top-auto sm:w-full md:max-w-[420px]',
         )}
       />
     </RadixToast.Provider>
