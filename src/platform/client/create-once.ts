@@ -89,7 +89,7 @@ export function useSent(): KeptSent {
 export function hadArrivedToast({ isRestKept } = { isRestKept: true }): void {
   toast({
     title: 'It had arrived already',
-    description: `It stands there as you first sent it.${isRestKept ? ' What you have changed since is kept here.' : ''}`,
+    description: `It stands there as you first sent it.${isRestKept ? ' What you have changed since is kept where you wrote it.' : ''}`,
   });
 }
 

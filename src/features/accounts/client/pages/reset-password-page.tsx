@@ -42,9 +42,9 @@ export function ResetPasswordPage() {
             Send me a new one
           </Link>
           <p>
-            You have chosen your password with it?{' '}
+            Chosen one already?{' '}
             <Link href="/signin" className={textLinkClasses}>
-              Then sign in
+              Sign in
             </Link>
           </p>
         </DoorNote>
