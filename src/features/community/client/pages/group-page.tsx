@@ -16,11 +16,10 @@ import {
 import type { Group } from '#features/groups/groups.contract.ts';
 import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { GroupPrayers } from '#features/prayer/client/for-other-features.ts';
-import { cn } from '#ui/class-names.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { ReadOnWords } from '#ui/read-on-words.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
-import { useIsCut } from '#ui/use-is-cut.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { GroupMenu } from '../components/group-menu.tsx';
 import { GroupNotHere } from '../components/group-not-here.tsx';
@@ -172,32 +171,9 @@ function Title({ group, line }: { group: Group; line: string }) {
       >
         {group.name}
       </OwnWords>
-      {line !== '' && <AboutLine text={line} />}
-    </>
-  );
-}
-
-/** What it says of itself: two lines at first, so that the page's own words come soon. */
-function AboutLine({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const { ref, isCut } = useIsCut(!isOpen, text);
-  return (
-    <>
-      <OwnWords
-        as="p"
-        ref={ref}
-        className={cn('paragraphs mt-1 max-w-[40em] text-left', !isOpen && 'line-clamp-2')}
-      >
-        {text}
-      </OwnWords>
-      {isCut && (
-        <button
-          type="button"
-          className="touch-target rounded-control font-semibold underline underline-offset-4"
-          onClick={() => setOpen(true)}
-        >
-          Read on
-        </button>
+      {line !== '' && (
+        // Two lines at first, so that the page's own words come soon.
+        <ReadOnWords as="p" text={line} fold="line-clamp-2" className="mt-1 max-w-[40em] text-left" />
       )}
     </>
   );

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
-import { useIsCut } from '#ui/use-is-cut.ts';
+import { ReadOnWords } from '#ui/read-on-words.tsx';
 
 /** A request of more characters is set smaller, so that it stays one thing to look at. */
 const LONG = 200;
@@ -19,8 +17,7 @@ const sizes = {
 } as const;
 
 /**
- * What somebody asks for, in large type. With `folds` more than seven lines are folded until 'Read on'; a screen reader has the
- * whole text all the time.
+ * What somebody asks for, in large type. With `folds` more than seven lines are folded until 'Read on'.
  */
 export function RequestWords({
   text,
@@ -35,31 +32,12 @@ export function RequestWords({
   as?: 'p' | 'h1';
   className?: string;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const { ref, isCut } = useIsCut(folds && !isOpen, text);
   return (
-    <>
-      <OwnWords
-        as={as}
-        ref={ref}
-        className={cn(
-          'paragraphs font-scripture font-normal',
-          sizes[size][text.length > LONG ? 1 : 0],
-          folds && !isOpen && 'line-clamp-7',
-          className,
-        )}
-      >
-        {text}
-      </OwnWords>
-      {isCut && (
-        <button
-          type="button"
-          className="touch-target rounded-control font-semibold underline underline-offset-4"
-          onClick={() => setOpen(true)}
-        >
-          Read on
-        </button>
-      )}
-    </>
+    <ReadOnWords
+      text={text}
+      fold={folds ? 'line-clamp-7' : null}
+      as={as}
+      className={cn('font-scripture font-normal', sizes[size][text.length > LONG ? 1 : 0], className)}
+    />
   );
 }
