@@ -1,55 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
-
-/** Somebody else, in a browser of their own, who may write to others. */
-async function another(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: `${baseURL}`, timezoneId: 'Europe/London' });
-  const page = await context.newPage();
-  await signedIn(page, firstName);
-  await maySpeak(page);
-  return page;
-}
-
-async function call(
-  page: Page,
-  method: 'POST' | 'PUT' | 'PATCH',
-  path: string,
-  data: object = {},
-): Promise<unknown> {
-  const origin = new URL((await page.request.get('/healthz')).url()).origin;
-  const headers = { origin, ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }) };
-  const answer = await page.request.fetch(path, { method, headers, data });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer.status() === 204 ? null : answer.json();
-}
-
-/** The guidelines are agreed to and the age is told, as after somebody's first word. */
-async function maySpeak(page: Page) {
-  const { version } = (await (await page.request.get('/api/guidelines')).json()) as { version: string };
-  await call(page, 'POST', '/api/guidelines/agreement', { version });
-  await call(page, 'PUT', '/api/people/me/age', { answer: 'grown' });
-}
-
-/** A group with these people, whom somebody else brought together. The first ones help. */
-async function kitchenOf(leader: Page, helpers: Page[], members: Page[]): Promise<string> {
-  const group = { name: 'Thursday kitchen', topic: 'scripture', language: 'en', admission: 'link' };
-  const { id } = (await call(leader, 'POST', '/api/groups', { ...group, room: 'upper-room-lamp' })) as {
-    id: string;
-  };
-  const { token } = (await call(leader, 'POST', `/api/groups/${id}/links`, { uses: 20 })) as {
-    token: string;
-  };
-  for (const one of [...helpers, ...members]) await call(one, 'POST', `/api/groups/by-link/${token}`);
-  for (const helper of helpers) {
-    const { id: helperId } = (await (await helper.request.get('/api/auth/user')).json()) as { id: string };
-    await call(leader, 'PUT', `/api/groups/${id}/members/${helperId}/role`, { role: 'helper' });
-  }
-  return id;
-}
-
-/** The local day of this browser that many days from now: '2026-11-26'. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { dayAhead, inLondon, kitchenOf } from '../kitchen.ts';
+import { call, ready } from '../study-group.ts';
 
 /** What a calendar program reads; anything that is not strict iCalendar fails. */
 async function eventsIn(page: Page, address: string): Promise<ICAL.Event[]> {
@@ -66,12 +19,11 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   browser,
   baseURL,
 }) => {
-  await signedIn(leader, 'Hannah');
-  await maySpeak(leader);
-  const miriam = await another(browser, baseURL, 'Miriam');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const daniel = await another(browser, baseURL, 'Daniel');
-  const tola = await another(browser, baseURL, 'Tola');
+  await ready(leader, 'Hannah');
+  const miriam = await inLondon(browser, baseURL, 'Miriam');
+  const ruth = await inLondon(browser, baseURL, 'Ruth');
+  const daniel = await inLondon(browser, baseURL, 'Daniel');
+  const tola = await inLondon(browser, baseURL, 'Tola');
   const groupId = await kitchenOf(tola, [leader, daniel], [miriam, ruth]);
 
   await leader.goto(`/community/events?group=${groupId}`);
@@ -190,25 +142,29 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
 });
 
 test('a host marks who came, who is thanked with XP', async ({ page: leader, browser, baseURL }) => {
-  await signedIn(leader, 'Hannah');
-  await maySpeak(leader);
-  const miriam = await another(browser, baseURL, 'Miriam');
-  const tola = await another(browser, baseURL, 'Tola');
+  await ready(leader, 'Hannah');
+  const miriam = await inLondon(browser, baseURL, 'Miriam');
+  const tola = await inLondon(browser, baseURL, 'Tola');
   const groupId = await kitchenOf(tola, [leader], [miriam]);
   const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
-  const { gatheringId, start } = (await call(leader, 'POST', '/api/gatherings', {
-    groupId,
-    title: 'Noon prayer',
-    description: '',
-    place: '',
-    link: '',
-    startsAt: clock(-10),
-    endsAt: clock(120),
-    timezone: 'UTC',
-    seats: null,
-    repeat: null,
-    brings: [],
-  })) as { gatheringId: string; start: string };
+  const { gatheringId, start } = await call<{ gatheringId: string; start: string }>(
+    leader,
+    'POST',
+    '/api/gatherings',
+    {
+      groupId,
+      title: 'Noon prayer',
+      description: '',
+      place: '',
+      link: '',
+      startsAt: clock(-10),
+      endsAt: clock(120),
+      timezone: 'UTC',
+      seats: null,
+      repeat: null,
+      brings: [],
+    },
+  );
   const address = `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
   await miriam.goto(address);
   await miriam.getByText('Going', { exact: true }).click();
@@ -222,48 +178,6 @@ test('a host marks who came, who is thanked with XP', async ({ page: leader, bro
   const { currentXP } = (await (await miriam.request.get('/api/auth/user')).json()) as { currentXP: number };
   expect(currentXP).toBe(10);
   for (const page of [miriam, tola]) await page.context().close();
-});
-
-test('an open page follows its event to another day, where an old address leads, too', async ({
-  page: leader,
-  browser,
-  baseURL,
-}) => {
-  await signedIn(leader, 'Hannah');
-  await maySpeak(leader);
-  const miriam = await another(browser, baseURL, 'Miriam');
-  const groupId = await kitchenOf(leader, [], [miriam]);
-  const [planned, moved] = [dayAhead(5), dayAhead(6)];
-  const { gatheringId, start } = (await call(leader, 'POST', '/api/gatherings', {
-    groupId,
-    title: 'Supper',
-    description: '',
-    place: '',
-    link: '',
-    startsAt: `${planned}T19:00`,
-    endsAt: `${planned}T21:00`,
-    timezone: 'Europe/London',
-    seats: null,
-    repeat: null,
-    brings: [],
-  })) as { gatheringId: string; start: string };
-  const address = `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
-  await miriam.goto(address);
-  await expect(miriam.getByText('19:00–21:00')).toBeVisible();
-  await leader.goto(`/community/events?view=month&month=${moved.slice(0, 7)}`);
-  // As the form sends it for what takes place once.
-  const path = `/api/gatherings/${gatheringId}/${encodeURIComponent(start)}`;
-  await call(leader, 'PATCH', path, { scope: 'all', startsAt: `${moved}T18:00` });
-  await expect(miriam.getByText('18:00–20:00')).toBeVisible();
-  await expect(miriam).toHaveURL(new RegExp(encodeURIComponent(`${moved}T18:00`)));
-  await miriam.getByText('Going', { exact: true }).click();
-  await expect(miriam.getByText('One is coming')).toBeVisible();
-  await miriam.goto(address);
-  await expect(miriam.getByText('18:00–20:00')).toBeVisible();
-  await expect(miriam).toHaveURL(new RegExp(encodeURIComponent(`${moved}T18:00`)));
-  // The month followed as well.
-  await expect(leader.getByRole('link', { name: /Supper/ })).toBeVisible();
-  await miriam.context().close();
 });
 
 test('says who plans events, and shows one that is not there as gone', async ({ page, expectedErrors }) => {

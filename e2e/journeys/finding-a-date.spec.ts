@@ -1,8 +1,6 @@
 import { expect, expectAccessible, focusOn, test } from '../fixtures.ts';
+import { dayAhead } from '../kitchen.ts';
 import { another, call, groupOf, ready } from '../study-group.ts';
-
-/** The local day that many days from now: '2026-11-26'. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** As a page says a day: 'Thursday 26 November'. */
 const said = (day: string) =>

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { personNamed } from '#test-support/community.ts';
@@ -9,6 +8,7 @@ import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
+import { createSuppers } from '#test-support/suppers.ts';
 import { answerGathering, markCame } from '../coming.contract.ts';
 import {
   cancelGathering,
@@ -19,46 +19,10 @@ import {
 } from '../gatherings.contract.ts';
 import type { Repeat } from '../gatherings.rules.ts';
 
-type Changes = HandlerInput<typeof updateGathering>['body'];
 const WEEKLY: Repeat = { kind: 'weekly', every: 1, until: null };
 
 describeOnBothEngines('gatherings that change', (app) => {
-  async function supper(
-    name: string,
-    { repeat = WEEKLY, day = '2026-11-26' }: { repeat?: Repeat | null; day?: string } = {},
-  ) {
-    app().clock.set('2026-11-22T12:00:00Z');
-    const [host, guest] = [await member(app(), `${name}-host`), await member(app(), `${name}-guest`)];
-    const groupId = await studyGroup(app(), name, [host, guest]);
-    const body = {
-      groupId,
-      title: 'Supper',
-      description: '',
-      place: '',
-      link: '',
-      startsAt: `${day}T19:00`,
-      endsAt: `${day}T21:00`,
-      timezone: 'Europe/London',
-      seats: null,
-      repeat,
-      brings: [],
-    };
-    const { gatheringId } = (await host.client.call(createGathering, { body })).body;
-    const named = (start: string, id = gatheringId) => ({
-      params: { gatheringId: id, start: `${start}T19:00` },
-    });
-    return {
-      host,
-      guest,
-      named,
-      come: (start: string) =>
-        guest.client.call(answerGathering, { ...named(start), body: { answer: 'going' } }),
-      change: async (start: string, changes: Changes) =>
-        (await host.client.call(updateGathering, { ...named(start), body: changes })).body,
-      cancel: async (start: string, scope: 'one' | 'following' | 'all') =>
-        (await host.client.call(cancelGathering, { ...named(start), body: { scope } })).body,
-    };
-  }
+  const supper = createSuppers(app);
   /** The first of what comes, and whether the reader comes. */
   const coming = async ({ client }: Member, few: number) =>
     (await client.call(listGatherings, { query: {} })).body
@@ -109,50 +73,11 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect(await told(guest)).toEqual(['Changed: Late supper']);
   });
 
-  it('are found by the name that they had, which letters, calendars and copied links hold', async () => {
-    const { host, guest, named, come, change } = await supper('former-names');
-    await come('2026-12-10');
-    const read = async (start: string) => (await guest.client.call(getGathering, named(start))).body;
-    const divided = await change('2026-12-10', { scope: 'following', startsAt: '2026-12-11T20:00' });
-    expect(await read('2026-12-10')).toMatchObject({
-      gatheringId: divided.gatheringId,
-      start: '2026-12-11T20:00',
-      answer: 'going',
-    });
-    expect(await read('2026-12-17')).toMatchObject({ start: '2026-12-18T20:00' });
-    // What is done by an old name is done to it, and a change that is sent again changes nothing more.
-    await guest.client.call(answerGathering, { ...named('2026-12-17'), body: { answer: 'maybe' } });
-    expect((await guest.client.call(getGathering, named('2026-12-18', divided.gatheringId))).status).toBe(
-      404,
-    );
-    expect(await read('2026-12-17')).toMatchObject({ answer: 'maybe' });
-    const again = await host.client.call(updateGathering, {
-      ...named('2026-12-10'),
-      body: { scope: 'following', startsAt: '2026-12-11T20:00' },
-    });
-    expect(again.body).toMatchObject({ gatheringId: divided.gatheringId, start: '2026-12-11T20:00' });
-    // A second move: both names that it had lead to it.
-    await change('2026-12-10', { scope: 'all', startsAt: '2026-12-12T20:00' });
-    expect(await read('2026-12-10')).toMatchObject({ start: '2026-12-12T20:00', answer: 'going' });
-    const between = { gatheringId: divided.gatheringId, start: '2026-12-11T20:00' };
-    expect((await guest.client.call(getGathering, { params: between })).body.start).toBe('2026-12-12T20:00');
-  });
-
   it('are moved by nobody to another century', async () => {
     const { host, named } = await supper('slip');
     const body = { scope: 'one', startsAt: '2206-12-03T19:00' } as const;
     const refused = await host.client.refused(updateGathering, { ...named('2026-12-03'), body });
     expect([refused.status, refused.body.message]).toEqual([400, 'Please choose a day within two years.']);
-  });
-
-  it('are found where they were once and were moved as a whole, as the form does it', async () => {
-    const { guest, named, come, change } = await supper('once-moved', { repeat: null });
-    await come('2026-11-26');
-    await change('2026-11-26', { scope: 'all', startsAt: '2026-11-27T19:00' });
-    expect((await guest.client.call(getGathering, named('2026-11-26'))).body).toMatchObject({
-      start: '2026-11-27T19:00',
-      answer: 'going',
-    });
   });
 
   it('change all: also what is left over of another rhythm brings no answer to another day', async () => {

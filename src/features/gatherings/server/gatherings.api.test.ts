@@ -225,35 +225,6 @@ describeOnBothEngines('gatherings', (app) => {
     expect((await ann.client.refused(listGatheringsBetween, { query: tooLong })).status).toBe(400);
   });
 
-  it('of a month are read to the end, however many it has', async () => {
-    const [ann] = (await people('annmany')) as [Member];
-    const group = await studyGroup(app(), 'Many', [ann]);
-    const { gatheringId } = await make(ann, group, {
-      startsAt: '2027-05-02T19:00',
-      endsAt: '2027-05-02T20:30',
-    });
-    const { db } = app();
-    const one = await db
-      .selectFrom('gathering_occurrence')
-      .selectAll()
-      .where('gathering_id', '=', gatheringId)
-      .executeTakeFirstOrThrow();
-    // All at one moment: the page goes on behind the last one of it.
-    const others = Array.from({ length: 600 }, (_, n) => ({ ...one, id: `${one.id}-${n}`, start: `${n}` }));
-    for (let i = 0; i < others.length; i += 100) {
-      await db
-        .insertInto('gathering_occurrence')
-        .values(others.slice(i, i + 100))
-        .execute();
-    }
-    const query = { from: '2027-05-01', before: '2027-06-01', timezone: 'Europe/London', groupId: group };
-    const first = await ann.client.call(listGatheringsBetween, { query });
-    expect(first.body).toHaveLength(500);
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-    const rest = (await (await ann.client.fetch(next)).json()) as { start: string }[];
-    expect(new Set([...first.body, ...rest].map(({ start }) => start)).size).toBe(601);
-  });
-
   it('refuse times that make no sense', async () => {
     const [ann] = (await people('annt')) as [Member];
     const group = await studyGroup(app(), 'Times', [ann]);

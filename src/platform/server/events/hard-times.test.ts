@@ -4,49 +4,14 @@ import type { Db } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { HANGS, handler, ring, startProcess, waiting } from '#test-support/bells.ts';
 import { FakeClock } from '#test-support/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test-support/test-database.ts';
-import { createEvents, type EventDeliveries } from './create-events.ts';
-import { CLAIM_MS } from './deliver.ts';
+import { createEvents } from './create-events.ts';
 import { claimDue, nextDueAt } from './delivery-store.ts';
-import { defineEventHandler, type EventHandler, type HeardEvent } from './events.ts';
 import { findParked, releaseParked } from './parked-deliveries.ts';
 
-declare module '#platform/server/events/events.ts' {
-  interface Events {
-    'bell-rung': { note: number };
-  }
-}
-
-type Heard = HeardEvent<'bell-rung'>;
-
 const never = new Promise<void>(() => {});
-
-/** Where a handler hangs, its process is not waited for when the test ends; for what it asks the database it is. */
-const HANGS = { stopWithinMs: 100 };
-
-/** A process that delivers to the given handlers until the test ends. */
-function startProcess(
-  db: Db,
-  clock: FakeClock,
-  handlers: EventHandler[],
-  { stopWithinMs = 10_000 } = {},
-): EventDeliveries {
-  const events = createEvents({ db, clock, log: { warn() {}, error() {} }, stopWithinMs });
-  events.hear(handlers);
-  events.start();
-  onTestFinished(() => events.stop());
-  return events;
-}
-
-function handler(
-  name: string,
-  handle: (event: Heard) => Promise<void> | void,
-  more: Partial<EventHandler> = {},
-): EventHandler {
-  const usual = { name, type: 'bell-rung', failure: 'A bell is silent.', retryAfterMs: [1000] } as const;
-  return defineEventHandler({ ...usual, ...more, handle: async (event: Heard) => handle(event) });
-}
 
 /** The same database; `seen` is called with each query before it is made. */
 function watched(db: Db, seen: (node: RootOperationNode) => void): Db {
@@ -66,11 +31,6 @@ async function planOf(db: Db, node: RootOperationNode): Promise<string> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`${how} ${text}`, [...parameters]));
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }
-
-const ring = (db: Db, events: EventDeliveries, clock: FakeClock, subject: string, note = 1) =>
-  inTransaction(db, (tx) => events.emit(tx, { type: 'bell-rung', subject, payload: { note } }, clock.now()));
-
-const waiting = (db: Db) => db.selectFrom('event_delivery').selectAll().orderBy('position').execute();
 
 const engines = (['sqlite', 'postgres'] as const).filter(
   (engine) => engine === 'sqlite' || inject('postgresUrl') !== null,
@@ -160,65 +120,6 @@ describe.each(engines)('deliveries in hard times, on %s', (engine) => {
     clock.advance({ minutes: 10 });
     await events.idle();
     expect([isLost, times, await waiting(db)]).toEqual([false, 1, []]);
-  });
-
-  it('are not begun again by the process that is at them, when the clock jumps over the claim', async () => {
-    const clock = new FakeClock();
-    const begun: string[] = [];
-    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
-    const events = startProcess(db, clock, [
-      handler('one', async ({ subject }) => {
-        begun.push(subject);
-        if (subject === 'a') await hold;
-        else letGo();
-      }),
-    ]);
-    await ring(db, events, clock, 'a');
-    await expect.poll(() => begun).toEqual(['a']);
-    clock.advance({ hours: 1 });
-    await ring(db, events, clock, 'b');
-    await events.idle();
-    expect(begun).toEqual(['a', 'b']);
-  });
-
-  it('are delivered although the clock was set back after they were told', async () => {
-    const clock = new FakeClock();
-    const silent = createEvents({ db, clock, log: { warn() {}, error() {} } });
-    const heard: string[] = [];
-    const handlers = [handler('one', ({ subject }) => void heard.push(subject))];
-    silent.hear(handlers);
-    await ring(db, silent, clock, 'a');
-    clock.advance({ hours: -1 });
-    await startProcess(db, clock, handlers).idle();
-    expect(heard).toEqual(['a']);
-  });
-
-  it('are delivered although a process was lost in the middle of them while its clock was far ahead', async () => {
-    const clock = new FakeClock();
-    const silent = createEvents({ db, clock, log: { warn() {}, error() {} } });
-    const heard: string[] = [];
-    const handlers = [handler('one', ({ subject }) => void heard.push(subject))];
-    silent.hear(handlers);
-    await ring(db, silent, clock, 'a');
-    const nextYear = clock.now() + 365 * 24 * 60 * 60_000;
-    const times = { now: nextYear, until: nextYear + CLAIM_MS, latest: nextYear + 2 * CLAIM_MS };
-    expect(await claimDue(db, { handlers: ['one'], busy: [], limit: 1, ...times })).toHaveLength(1);
-    await startProcess(db, clock, handlers).idle();
-    expect([heard, await waiting(db)]).toEqual([['a'], []]);
-  });
-
-  it('are left to a process whose clock is some seconds ahead', async () => {
-    const clock = new FakeClock();
-    const silent = createEvents({ db, clock, log: { warn() {}, error() {} } });
-    const heard: string[] = [];
-    const handlers = [handler('one', ({ subject }) => void heard.push(subject))];
-    silent.hear(handlers);
-    await ring(db, silent, clock, 'a');
-    const ahead = clock.now() + 10_000;
-    const times = { now: ahead, until: ahead + CLAIM_MS, latest: ahead + 2 * CLAIM_MS };
-    expect(await claimDue(db, { handlers: ['one'], busy: [], limit: 1, ...times })).toHaveLength(1);
-    await startProcess(db, clock, handlers).idle();
-    expect(heard).toEqual([]);
   });
 
   it('that end the process each time are parked in the end, and tried again once when somebody says so', async () => {
