@@ -178,7 +178,7 @@ export function findInForce(
     .where('moderation_case.kind', '=', words.kind)
     .where('moderation_case.words_id', '=', words.wordsId)
     .where('action.action', 'in', [...kinds])
-    .where(isInForce as never)
+    .where((of) => isInForce(of))
     .execute();
 }
 

@@ -74,7 +74,7 @@ export async function findReporters(db: DbOrTx, caseId: string, now: number) {
         .whereRef('action.author_id', '=', 'user.id')
         .where('action.action', '=', 'mute')
         .where('action.until', '>', now)
-        .where(isInForce as never)
+        .where((of) => isInForce(of))
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('mutes'),
     ])
