@@ -31,3 +31,28 @@ export async function kitchenOf(leader: Page, helpers: Page[], members: Page[]):
 
 /** The local day of this browser that many days from now: '2026-11-26'. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type Occurrence = { gatheringId: string; start: string };
+
+/** Plans a supper of a group on a day ('2026-11-26'), from seven to nine in London. */
+export function planSupper(
+  leader: Page,
+  groupId: string,
+  day: string,
+  more: object = {},
+): Promise<Occurrence> {
+  return call<Occurrence>(leader, 'POST', '/api/gatherings', {
+    groupId,
+    title: 'Supper',
+    description: '',
+    place: '',
+    link: '',
+    startsAt: `${day}T19:00`,
+    endsAt: `${day}T21:00`,
+    timezone: 'Europe/London',
+    seats: null,
+    repeat: null,
+    brings: [],
+    ...more,
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { dayAhead, inLondon, kitchenOf } from '../kitchen.ts';
+import { dayAhead, inLondon, kitchenOf, planSupper } from '../kitchen.ts';
 import { call, ready } from '../study-group.ts';
 
 test.use({ timezoneId: 'Europe/London' });
@@ -13,24 +13,7 @@ test('an open page follows its event to another day, where an old address leads,
   const miriam = await inLondon(browser, baseURL, 'Miriam');
   const groupId = await kitchenOf(leader, [], [miriam]);
   const [planned, moved] = [dayAhead(5), dayAhead(6)];
-  const { gatheringId, start } = await call<{ gatheringId: string; start: string }>(
-    leader,
-    'POST',
-    '/api/gatherings',
-    {
-      groupId,
-      title: 'Supper',
-      description: '',
-      place: '',
-      link: '',
-      startsAt: `${planned}T19:00`,
-      endsAt: `${planned}T21:00`,
-      timezone: 'Europe/London',
-      seats: null,
-      repeat: null,
-      brings: [],
-    },
-  );
+  const { gatheringId, start } = await planSupper(leader, groupId, planned);
   const address = `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
   await miriam.goto(address);
   await expect(miriam.getByText('19:00–21:00')).toBeVisible();

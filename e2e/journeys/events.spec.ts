@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
-import { dayAhead, inLondon, kitchenOf } from '../kitchen.ts';
-import { call, ready } from '../study-group.ts';
+import { dayAhead, inLondon, kitchenOf, planSupper } from '../kitchen.ts';
+import { ready } from '../study-group.ts';
 
 /** What a calendar program reads; anything that is not strict iCalendar fails. */
 async function eventsIn(page: Page, address: string): Promise<ICAL.Event[]> {
@@ -87,9 +87,10 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   expect(single?.startDate.toString()).toContain(`${first}T19:00`);
 
   // The month has it on the same day, beside another, and a key leads there.
-  await call(tola, 'POST', '/api/gatherings', {
-    ...{ groupId, title: 'Walk', description: '', place: '', link: '', timezone: 'Europe/London' },
-    ...{ startsAt: `${first}T09:00`, endsAt: `${first}T10:00`, seats: null, repeat: null, brings: [] },
+  await planSupper(tola, groupId, first, {
+    title: 'Walk',
+    startsAt: `${first}T09:00`,
+    endsAt: `${first}T10:00`,
   });
   await ruth.goto(`/community/events?view=month&month=${first.slice(0, 7)}`);
   const day = ruth.getByRole('button', { name: /^\w+ \d+ \w+( \d+)?, 2 events$/ });
@@ -147,24 +148,12 @@ test('a host marks who came, who is thanked with XP', async ({ page: leader, bro
   const tola = await inLondon(browser, baseURL, 'Tola');
   const groupId = await kitchenOf(tola, [leader], [miriam]);
   const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
-  const { gatheringId, start } = await call<{ gatheringId: string; start: string }>(
-    leader,
-    'POST',
-    '/api/gatherings',
-    {
-      groupId,
-      title: 'Noon prayer',
-      description: '',
-      place: '',
-      link: '',
-      startsAt: clock(-10),
-      endsAt: clock(120),
-      timezone: 'UTC',
-      seats: null,
-      repeat: null,
-      brings: [],
-    },
-  );
+  const { gatheringId, start } = await planSupper(leader, groupId, dayAhead(0), {
+    title: 'Noon prayer',
+    startsAt: clock(-10),
+    endsAt: clock(120),
+    timezone: 'UTC',
+  });
   const address = `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
   await miriam.goto(address);
   await miriam.getByText('Going', { exact: true }).click();

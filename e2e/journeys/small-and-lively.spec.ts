@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, focusOn, test } from '../fixtures.ts';
+import { dayAhead, planSupper } from '../kitchen.ts';
 import { another, call, groupOf, ready } from '../study-group.ts';
 
 /** As a browser says a colour through which nothing shows: not 'rgba(…)'. */
@@ -129,25 +130,7 @@ test('in large letters a file has a name, a date its whole year, and a row its m
   const wayOn = async () => (await row.locator('> svg').boundingBox())?.x;
   await expect.poll(wayOn).toBeGreaterThan(240);
 
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const { gatheringId, start } = await call<{ gatheringId: string; start: string }>(
-    page,
-    'POST',
-    '/api/gatherings',
-    {
-      groupId,
-      title: 'Supper',
-      description: '',
-      place: '',
-      link: '',
-      startsAt: `${day}T19:00`,
-      endsAt: `${day}T21:00`,
-      timezone: 'Europe/London',
-      seats: 12,
-      repeat: null,
-      brings: [],
-    },
-  );
+  const { gatheringId, start } = await planSupper(page, `${groupId}`, dayAhead(3), { seats: 12 });
   await call(page, 'PUT', `/api/gatherings/${gatheringId}/${start}/answer`, { answer: 'going' });
   await openWithLargeLetters(page, `/community/events/${gatheringId}/${start}`);
   const words = page.getByRole('button', { name: /who comes$/ }).locator('> span:last-child');
