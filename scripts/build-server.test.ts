@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchBible } from '#features/bible/bible.contract.ts';
 import { listCrossReferences } from '#features/bible/cross-references.contract.ts';
+import { loadTranslation } from '#features/bible/server/text/load-translation.ts';
+import { readPrepared } from '#features/bible/server/text/prepared-translation.ts';
 import { getVerseWords } from '#features/bible/strongs.contract.ts';
 import { listTranslations } from '#features/bible/texts.contract.ts';
 import { signedUp } from '#test-support/people.ts';
@@ -52,6 +55,11 @@ it('runs with its dependencies alone: accounts, Bible texts, cross references an
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(await server.stop()).toBe(0);
   await server.dispose();
+});
+
+it('has its Bible texts prepared, to the last letter and place in their index', async () => {
+  const prepared = await readPrepared('KJV', path.join(folder, 'dist/server'));
+  expect(isDeepStrictEqual(prepared, loadTranslation('KJV'))).toBe(true);
 });
 
 /** Node's options under which the launcher cannot become the server itself, as with an older Node: it starts a process. */

@@ -26,6 +26,14 @@ export interface SearchIndex {
   letters: Uint32Array<ArrayBuffer>;
 }
 
+/** Everything of an index that cannot be told from the rest of it. */
+export type WithoutPostings = Omit<SearchIndex, 'postings' | 'postingStart'>;
+
+/** The whole index: which verses have a word follows from their text. */
+export function withPostings(index: WithoutPostings): SearchIndex {
+  return { ...index, ...collectPostings(index.text, index.textStart, index.vocabulary.length) };
+}
+
 /** A bit for each letter of a form. */
 export function lettersOf(form: string): number {
   let letters = 0;
@@ -75,12 +83,11 @@ export function buildSearchIndex(
     rank[forms.get(form)!] = i;
   });
   const text = running.finish().map((word) => (word === GAP ? GAP : rank[word]!));
-  return {
+  return withPostings({
     verseCount,
     vocabulary,
     text,
     textStart,
-    ...collectPostings(text, textStart, vocabulary.length),
     stems: isEnglish ? collectStems(vocabulary) : Uint16Array.from(vocabulary, (_, word) => word),
     compounds: collectCompounds(spellings, rank),
     contractions: Map.groupBy(
@@ -88,7 +95,7 @@ export function buildSearchIndex(
       (word) => vocabulary[word]!.replaceAll("'", ''),
     ),
     letters: Uint32Array.from(vocabulary, lettersOf),
-  };
+  });
 }
 
 function collectStems(vocabulary: readonly string[]): Uint16Array<ArrayBuffer> {

