@@ -3,6 +3,7 @@ import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { isBanned } from '#features/people/people.rules.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { setTheme } from '#ui/use-theme.ts';
 import { updateSettings } from '../settings.contract.ts';
 import { tellWhoIsHere } from './session.ts';
@@ -33,7 +34,7 @@ export function followCurrentUser(queryClient: QueryClient): void {
 }
 
 async function tellTimezone(queryClient: QueryClient): Promise<void> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownZone();
   try {
     const user = await callEndpoint(updateSettings, { body: { timezone: timeZone } });
     // Not told to other tabs: each of them finds this out by itself, and what tells them is no part of a first visit.

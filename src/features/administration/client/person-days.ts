@@ -1,8 +1,9 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { dayText } from '#platform/client/day-text.ts';
 
 /** '22 November, 14:05' */
 export function momentText(at: number, now: number = Date.now()): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = dateText(at, { hour: '2-digit', minute: '2-digit' });
   return `${dayText(at, now)}, ${time}`;
 }
 

@@ -1,3 +1,5 @@
+import { dateText } from '#platform/client/date-text.ts';
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** 'Acts 2:42–47 this week', 'Psalm 23 today', later than that the passage alone; from a day on that is still to come: 'Acts 3 from Thursday'. Days as '2026-11-26'. */
@@ -9,12 +11,7 @@ export function passageLine(passage: { reference: string; startsOn: string } | n
     return isThisWeek ? `${passage.reference} this week` : passage.reference;
   }
   const day = new Date(`${passage.startsOn}T12:00:00Z`);
-  const said = day.toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const said = dateText(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return `${passage.reference} from ${said}`;
 }
 

@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import type { ClaimCard } from '../debates-fields.ts';
 
@@ -29,11 +30,8 @@ export function claimsAndNew(claims: number, fresh: number): string {
   return fresh === 0 ? all : `${all} · ${fresh.toLocaleString('en-US')} new`;
 }
 
-/** The zone of this browser. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const partAt = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
+  dateText(at, { timeZone: zone, ...options });
 
 /**
  * When the week ends on the reader's clocks, as people say it: 'Sunday night', and west of here 'Sunday afternoon'. What ends

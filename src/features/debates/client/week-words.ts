@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import type { DebateCard } from '../debates-fields.ts';
 import { claimsWords, endOfWeek, noCapital } from './debate-words.ts';
@@ -11,7 +12,7 @@ export function openWords({ positions, claims, closesAt, isOver }: DebateCard, z
 /** The day on which a week closed, on the reader's clocks: 'Sunday 22 November', with the year where it is another one. */
 export function closedDay(closesAt: number, zone: string, now: number): string {
   const partOf = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
+    dateText(at, { timeZone: zone, ...options });
   // The moment itself is not in the week any more.
   const last = closesAt - 1;
   const day = partOf(last, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
@@ -37,19 +38,13 @@ export function archivedWords(card: DebateCard, zone: string, now: number): stri
 
 /** The days of a week: 'Monday 30 November to Sunday 6 December', in UTC, in which weeks begin and end. */
 export function weekDays(opensAt: number, closesAt: number): string {
-  const day = (at: number) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(at);
+  const day = (at: number) => dateText(at, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   return `Monday ${day(opensAt)} to Sunday ${day(closesAt - 1)}`;
 }
 
 /** When a question of the catalogue is or was asked. @param latestAt when the week begins; null: in no week */
 export function askedWords(latestAt: number | null, now: number): string {
   if (latestAt === null) return 'Not asked yet';
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(latestAt);
+  const day = dateText(latestAt, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   return latestAt > now ? `Chosen for the week of ${day}` : `Asked in the week of ${day}`;
 }

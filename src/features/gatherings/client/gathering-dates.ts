@@ -1,11 +1,8 @@
-/** The zone of this browser. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+import { dateFormat, dateText } from '#platform/client/date-text.ts';
 
 /** A moment on the clocks of a zone: '2026-11-26T19:00'. Times in UTC epoch milliseconds. */
 export function clocksAt(at: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat({
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -37,8 +34,7 @@ export const saidMonth = (month: string): string =>
   formatted(`${month}-01`, { month: 'long', year: 'numeric' });
 
 function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).replace(',', '');
+  return dateText(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' }).replace(',', '');
 }
 
 /** 'Today', 'Tomorrow', 'Thursday' within the week, else 'Thursday 26 November'. */

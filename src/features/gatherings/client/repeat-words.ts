@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import type { Repeat, RepeatKind } from '../gatherings.rules.ts';
 import { daysAfter } from './calendar-days.ts';
 import { saidDay } from './gathering-dates.ts';
@@ -52,8 +53,7 @@ export function repeatOn(kind: RepeatKind, day: string): RepeatKind {
 
 /** 'Thursday' */
 function weekdayName(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return at.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  return dateText(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' });
 }
 
 /** '1st', '22nd', '13th' */

@@ -1,7 +1,8 @@
 import type { User } from '#features/people/people.contract.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { serverNow } from '#platform/client/server-time.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { dayAt, ownZone } from './gathering-dates.ts';
+import { dayAt } from './gathering-dates.ts';
 
 /** The zone of this browser, and its date: whoever is far from home has another one than that by which their lamps are counted. */
 export function dayHere(): { zone: string; date: string } {

@@ -1,5 +1,6 @@
+import { ownZone } from '#platform/client/date-text.ts';
 import type { SelectGroup } from '#ui/select.tsx';
-import { ownZone, placeOf } from './gathering-dates.ts';
+import { placeOf } from './gathering-dates.ts';
 
 /** The zones that this browser knows, by region; the reader's own first, and `kept`, which it may know by another name. */
 export function zoneOptions(

@@ -1,21 +1,15 @@
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const weekdayOfAnyYear = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { dateText } from '#platform/client/date-text.ts';
 
 /** A calendar day ('2026-11-26') as people say it: 'Thursday 26 November', with the year where that is another. */
 export function saidDay(day: string, today: string): string {
-  const format = day.slice(0, 4) === today.slice(0, 4) ? weekday : weekdayOfAnyYear;
-  return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return dateText(new Date(`${day}T00:00:00Z`), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).replace(',', '');
 }
 
 /** Today's calendar day in the zone of this browser. */

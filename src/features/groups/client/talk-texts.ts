@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { picturesInWords } from '../post-pictures.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
 import { peopleIn } from './group-texts.ts';
@@ -22,7 +23,7 @@ export function freshWords(fresh: number): string {
 
 /** When something was said, short: '14:20' today, 'Tue' within the week, '3 Nov', '3 Nov 2025'. UTC epoch milliseconds. */
 export function saidAt(at: number, now: number): string {
-  const format = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString('en-GB', options);
+  const format = (options: Intl.DateTimeFormatOptions) => dateText(at, options);
   if (new Date(at).toDateString() === new Date(now).toDateString()) {
     return format({ hour: '2-digit', minute: '2-digit' });
   }
@@ -33,7 +34,7 @@ export function saidAt(at: number, now: number): string {
 
 /** The whole of it, for whoever asks: 'Tuesday 24 November 2026 at 14:20'. */
 export function saidFully(at: number): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+  return dateText(at, { dateStyle: 'full', timeStyle: 'short' });
 }
 
 /** 'v. 44' of 'ACT.2.44' in a passage of one chapter, 'v. 2:44' where it has several. */

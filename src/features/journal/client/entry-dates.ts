@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 
 const MONTH_MS = (365.25 / 12) * 24 * 3_600_000;
@@ -9,12 +10,12 @@ export interface Clock {
 
 /** '06:40' */
 export function clockTime(at: number, { timeZone }: Clock = {}): string {
-  return new Date(at).toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
+  return dateText(at, { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
 /** 'Saturday 21 November 2026': the words around it are English. */
 export function longDate(at: number, { timeZone }: Clock = {}): string {
-  return new Date(at).toLocaleDateString('en-GB', {
+  return dateText(at, {
     timeZone,
     weekday: 'long',
     year: 'numeric',

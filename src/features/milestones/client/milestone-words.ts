@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { type Family, type Milestone, UNITS } from '../milestones.rules.ts';
 
@@ -38,7 +39,7 @@ export function wallWords(reached: number): string {
 /** '24 November 2026' */
 export function dayWords(at: number, timezone: string | null): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Date(at).toLocaleDateString('en-GB', {
+  return dateText(at, {
     ...options,
     ...(timezone !== null && { timeZone: timezone }),
   });

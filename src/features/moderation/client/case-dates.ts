@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { calendarDaysBetween } from '#platform/client/days-between.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,9 +8,9 @@ export function dayOf(at: number, now = Date.now()): string {
   const days = calendarDaysBetween(at, now);
   if (days === 0) return 'today';
   if (days === 1) return 'yesterday';
-  if (days > 1 && days < 7) return `on ${format(at, { weekday: 'long' })}`;
+  if (days > 1 && days < 7) return `on ${dateText(at, { weekday: 'long' })}`;
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return `on ${format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
+  return `on ${dateText(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
 }
 
 /** 'today', 'Monday', '17 November': after 'until'. */
@@ -20,7 +21,7 @@ export function dateOf(at: number, now = Date.now()): string {
 /** 'Today, 5:48', 'On 17 November, 5:48'. */
 export function momentOf(at: number, now = Date.now()): string {
   const day = dayOf(at, now);
-  const time = new Date(at).toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit' });
+  const time = dateText(at, { hour: 'numeric', minute: '2-digit' });
   return `${day[0]!.toUpperCase()}${day.slice(1)}, ${time}`;
 }
 
@@ -32,11 +33,6 @@ export function agoOf(at: number, now = Date.now()): string {
   if (days < 60) return `${days} days ago`;
   if (days < 730) return `${Math.floor(days / 30)} months ago`;
   return `${Math.floor(days / 365)} years ago`;
-}
-
-/** The words around a date are English. */
-function format(at: number, options: Intl.DateTimeFormatOptions): string {
-  return new Date(at).toLocaleDateString('en-GB', options);
 }
 
 /** What ends later than this never ends: a ban for good. */

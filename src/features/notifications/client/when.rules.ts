@@ -1,3 +1,5 @@
+import { dateText } from '#platform/client/date-text.ts';
+import { dayText } from '#platform/client/day-text.ts';
 import { calendarDaysBetween } from '#platform/client/days-between.ts';
 
 /** Under which heading a notification stands. */
@@ -13,15 +15,8 @@ export function dayOf(at: number, now: number): Day {
 /** When it was, as short as can be: '6:12', 'Thursday', '3 November', with the year once that is another. */
 export function whenText(at: number, now: number): string {
   const days = calendarDaysBetween(at, now);
-  const then = new Date(at);
-  if (days <= 1) return then.toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit' });
-  if (days < 7) return then.toLocaleDateString('en-GB', { weekday: 'long' });
-  const isThisYear = then.getFullYear() === new Date(now).getFullYear();
-  return then.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
+  if (days <= 1) return dateText(at, { hour: 'numeric', minute: '2-digit' });
+  return days < 7 ? dateText(at, { weekday: 'long' }) : dayText(at, now);
 }
 
 /** '21:00' as people write it; hours below ten without their zero. */

@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { placeName } from '../places.rules.ts';
 import type { MyPlan, ReadyPlanItem, WayOn } from '../plans.contract.ts';
@@ -32,7 +33,7 @@ export function weekdayName(weekday: number): string {
 }
 
 function at(date: string, how: Intl.DateTimeFormatOptions): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { ...how, timeZone: 'UTC' });
+  return dateText(new Date(`${date}T00:00:00Z`), { ...how, timeZone: 'UTC' });
 }
 
 /** '14 days, about 6 minutes each' */

@@ -1,3 +1,4 @@
+import { dateText } from '#platform/client/date-text.ts';
 import { calendarDaysBetween } from '#platform/client/days-between.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +25,7 @@ export function dayOf(at: number, now = Date.now()): string {
   const days = calendarDaysBetween(at, now);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  return days < 7 ? format(at, { weekday: 'long' }) : dateOf(at, now);
+  return days < 7 ? dateText(at, { weekday: 'long' }) : dateOf(at, now);
 }
 
 /**
@@ -35,23 +36,18 @@ export function forWhen(day: string, now = Date.now()): string {
   const at = Date.parse(`${day}T12:00`);
   const days = calendarDaysBetween(now, at);
   if (days === 1) return 'tomorrow';
-  if (days > 1 && days < 7) return format(at, { weekday: 'long' });
+  if (days > 1 && days < 7) return dateText(at, { weekday: 'long' });
   return days === 0 || days === -1 ? dayOf(at, now) : dateOf(at, now);
 }
 
 /** The day, or the month alone when it is long ago: 'on 2 November', 'in March', 'in March 2025'. */
 export function roughly(at: number, now = Date.now()): string {
-  if (now - at < 45 * DAY_MS) return format(at, { day: 'numeric', month: 'long' });
+  if (now - at < 45 * DAY_MS) return dateText(at, { day: 'numeric', month: 'long' });
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return `in ${format(at, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
+  return `in ${dateText(at, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
 }
 
 function dateOf(at: number, now: number): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
-}
-
-/** The words around a date are English. */
-function format(at: number, options: Intl.DateTimeFormatOptions): string {
-  return new Date(at).toLocaleDateString('en-GB', options);
+  return dateText(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '#features/prayer/prayer.rules.ts';
 import { dateAfter, daysBetween } from '#features/rhythm/rhythm.rules.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import type { MyReminder } from '../reminders.contract.ts';
 
 /** 'Tomorrow, Thursday, at 6:40'. Dates as '2026-11-26', of the person's own calendar. */
@@ -31,5 +32,5 @@ export function silenceWords({ times, sabbath, restsUntil, way, push }: MyRemind
 }
 
 function dayWords(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+  return dateText(new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
 }

@@ -1,4 +1,5 @@
 import { cityOf, dateIn } from '#features/accounts/timezones.rules.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import type { TodaysRhythm, ToPray } from '../today.contract.ts';
 
@@ -34,7 +35,7 @@ export function sabbathWords(date: string): string {
 /** 'Resting until 3 December' */
 export function restWords(until: string): string {
   const at = new Date(`${until}T00:00:00Z`);
-  return `Resting until ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+  return `Resting until ${dateText(at, { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
 }
 
 /**
@@ -72,7 +73,7 @@ function nearWeekday(date: string, today: string): string | null {
 }
 
 function weekday(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  return dateText(new Date(`${date}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' });
 }
 
 /** What XP opens next. */

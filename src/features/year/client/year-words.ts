@@ -1,13 +1,17 @@
 import { WEEKDAYS } from '#features/prayer/prayer.rules.ts';
 import type { Lamp } from '#features/rhythm/rhythm.rules.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import type { PageOfYear } from '../year.contract.ts';
+
+// British English has one of four letters, 'Sept'.
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** The months, from January. */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const first = new Date(Date.UTC(2026, index, 1));
-  const name = (month: 'short' | 'long') => first.toLocaleDateString('en-US', { month, timeZone: 'UTC' });
-  return { number: index + 1, short: name('short'), long: name('long') };
+  const long = dateText(first, { month: 'long', timeZone: 'UTC' });
+  return { number: index + 1, short: shortMonth.format(first), long };
 });
 
 /** What the voices of a year are called. */
@@ -15,8 +19,7 @@ export const VOICE_NAMES: Readonly<Record<Lamp, string>> = { read: 'Read', write
 
 /** 'Saturday 21 November' of a date; with the year where it is asked for. */
 export function dateWords(date: string, withYear = false): string {
-  const at = new Date(`${date}T00:00Z`);
-  return at.toLocaleDateString('en-GB', {
+  return dateText(new Date(`${date}T00:00Z`), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { activityText } from '../../security-events.rules.ts';
@@ -64,5 +65,5 @@ function ActivityRow({ activity: { kind, times, device, at } }: { activity: Acti
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return dateText(at, { dateStyle: 'medium', timeStyle: 'short' });
 }

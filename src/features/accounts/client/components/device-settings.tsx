@@ -2,6 +2,7 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -107,5 +108,5 @@ function SessionRow({
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return dateText(at, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mayCall } from '#contract/access.policy.ts';
 import type { User } from '#features/people/people.contract.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +70,7 @@ export function SecondStepSettings({ user }: { user: User }) {
 }
 
 function dayOf(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(at);
+  return dateText(at, { dateStyle: 'long' });
 }
 
 function leftText(count: number): string {

@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useState } from 'react';
 import type { User } from '#features/people/people.contract.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { controlClasses, Field } from '#ui/field.tsx';
@@ -19,7 +20,7 @@ export function TimezoneSettings({ user }: { user: User }) {
     setOpen(false);
     sayNotOpened();
   });
-  const ofDevice = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ofDevice = ownZone();
   const chosen = user.timezone ?? ofDevice;
   const now = Date.now();
   const time = timeIn(chosen, now);

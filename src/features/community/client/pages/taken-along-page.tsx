@@ -7,6 +7,7 @@ import { sizeText } from '#features/files/files.rules.ts';
 import { groupQuery } from '#features/groups/client/for-other-features.ts';
 import type { Group } from '#features/groups/groups.contract.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { dateText } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -168,6 +169,6 @@ function ZipRow({ zip, timezone }: { zip: GroupZip; timezone: string }) {
 function said({ state, size, keptUntil }: GroupZip, timeZone: string): string {
   if (state === 'packing') return 'Is being packed. You can close this page.';
   if (state === 'failed') return 'Could not be packed: you are not in the group any more.';
-  const until = new Date(keptUntil).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
+  const until = dateText(keptUntil, { day: 'numeric', month: 'long', timeZone });
   return `${sizeText(size ?? 0)}, kept until ${until}`;
 }

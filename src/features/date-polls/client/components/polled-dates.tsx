@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import {
   AnswerTiles,
   GatheringFaces,
-  ownZone,
   type SaidTimes,
   saidTimes,
 } from '#features/gatherings/client/for-other-features.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ownZone, saidTimes } from '#features/gatherings/client/for-other-features.ts';
+import { saidTimes } from '#features/gatherings/client/for-other-features.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
-import {
-  eventPath,
-  ownZone,
-  RoomPage,
-  RoomTitle,
-  saidTimes,
-} from '#features/gatherings/client/for-other-features.ts';
+import { eventPath, RoomPage, RoomTitle, saidTimes } from '#features/gatherings/client/for-other-features.ts';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { PersonName, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { isolated } from '#ui/isolated.ts';

@@ -3,12 +3,12 @@ import { useLocation, useSearch } from 'wouter';
 import {
   EventFormFrame,
   LeadersAlone,
-  ownZone,
   useHostedGroups,
   zoneOptions,
 } from '#features/gatherings/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';

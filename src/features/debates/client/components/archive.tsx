@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
+import { ownZone } from '#platform/client/date-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -8,7 +9,6 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DebateCard } from '../../debates-fields.ts';
 import { archivePath, searchedIn } from '../archive-address.ts';
-import { ownZone } from '../debate-words.ts';
 import { debatePath } from '../debates-address.ts';
 import { closedDebatesQuery } from '../week-queries.ts';
 import { archivedWords } from '../week-words.ts';

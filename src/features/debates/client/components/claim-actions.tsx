@@ -1,12 +1,13 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { useState } from 'react';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { markArgued } from '../../claims.contract.ts';
 import type { Claim, Debate } from '../../debates.contract.ts';
 import { arguedMarked } from '../debate-changes.ts';
-import { clockTime, ownZone } from '../debate-words.ts';
+import { clockTime } from '../debate-words.ts';
 import { ChangedMindDialog } from './changed-mind-dialog.tsx';
 
 const quiet =

@@ -1,6 +1,7 @@
+import { ownZone } from '#platform/client/date-text.ts';
 import { cn } from '#ui/class-names.ts';
 import type { Debate } from '../../debates.contract.ts';
-import { endOfWeek, lastMinute, ownZone } from '../debate-words.ts';
+import { endOfWeek, lastMinute } from '../debate-words.ts';
 
 /** Until when one can speak, on the reader's clocks; the exact minute for whoever wants to know it. */
 export function OpenUntil({

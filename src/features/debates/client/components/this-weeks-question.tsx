@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { ownZone } from '../debate-words.ts';
 import { debatePath } from '../debates-address.ts';
 import { currentDebateQuery } from '../week-queries.ts';
 import { openWords } from '../week-words.ts';

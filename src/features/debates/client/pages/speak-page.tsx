@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { isSecretNow, useCurrentUser, useIsSecret } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
@@ -16,7 +17,7 @@ import { HelpAfterClaim } from '../components/help-after-claim.tsx';
 import { OtherSideStep } from '../components/other-side-step.tsx';
 import { WordsNotSaid } from '../components/words-not-said.tsx';
 import { claimQuery, debateQuery } from '../debate-queries.ts';
-import { clockTime, ordinalWord, ownZone } from '../debate-words.ts';
+import { clockTime, ordinalWord } from '../debate-words.ts';
 import {
   claimPath,
   debatePath,

@@ -6,9 +6,10 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { threadPath } from '#features/groups/groups.rules.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Gathering } from '../../gatherings-fields.ts';
-import { dayAt, ownZone, saidTimes } from '../gathering-dates.ts';
+import { dayAt, saidTimes } from '../gathering-dates.ts';
 import { repeatWords } from '../repeat-words.ts';
 
 /** When and where, how often, and what the group reads then. */

@@ -1,10 +1,11 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { bringWords } from '../coming-words.ts';
 import { addressOf, eventPath } from '../events-address.ts';
-import { ownZone, shortWhen } from '../gathering-dates.ts';
+import { shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
 
 /**

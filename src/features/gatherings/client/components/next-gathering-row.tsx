@@ -1,8 +1,9 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { useQuery } from '@tanstack/react-query';
+import { ownZone } from '#platform/client/date-text.ts';
 import { RowLink } from '#ui/row-link.tsx';
 import { eventPath } from '../events-address.ts';
-import { ownZone, shortWhen } from '../gathering-dates.ts';
+import { shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
 import { nearOf } from '../near.ts';
 import { dayHere } from '../use-reader-day.ts';

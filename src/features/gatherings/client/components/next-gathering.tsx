@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { bringWords, comingWords } from '../coming-words.ts';
 import { eventPath } from '../events-address.ts';
-import { ownZone, shortWhen } from '../gathering-dates.ts';
+import { shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { ownZone } from '#platform/client/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { dayAt, ownZone, saidDay } from '../gathering-dates.ts';
+import { dayAt, saidDay } from '../gathering-dates.ts';
 import { type GatheringForm, lastDay, withDay } from '../gathering-form.ts';
 import { repeatChoices } from '../repeat-words.ts';
 import { zoneOptions } from '../zone-options.ts';

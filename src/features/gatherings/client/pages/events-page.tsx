@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { Link, useLocation, useSearch } from 'wouter';
+import { ownZone } from '#platform/client/date-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +13,6 @@ import { EventList } from '../components/event-list.tsx';
 import { EventMonth } from '../components/event-month.tsx';
 import { OtherZone } from '../components/other-zone.tsx';
 import { addressOf, type EventsShown, shownIn } from '../events-address.ts';
-import { ownZone } from '../gathering-dates.ts';
 import { useHostedGroups } from '../use-hosted-groups.ts';
 
 const ALL = 'all';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -18,7 +19,6 @@ import { GatheringFields } from '../components/gathering-fields.tsx';
 import { LeadersAlone } from '../components/leaders-alone.tsx';
 import { addressOf, eventPath, shownIn } from '../events-address.ts';
 import { gatheringCreated } from '../gathering-changes.ts';
-import { ownZone } from '../gathering-dates.ts';
 import {
   bodyOf,
   bringsIn,

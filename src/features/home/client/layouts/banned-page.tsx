@@ -6,6 +6,7 @@ import { DataSettings, useSignOut } from '#features/accounts/client/for-other-fe
 import { listMyWords, type MyWords } from '#features/moderation/my-words.contract.ts';
 import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
+import { dateText } from '#platform/client/date-text.ts';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
 import { useWhenOver } from '#platform/client/use-when-over.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -83,5 +84,5 @@ function banToldIn(data: { pages: readonly ListPage<MyWords>[] } | undefined): M
 }
 
 function dateOf(time: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  return dateText(time, { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { User } from '#features/people/people.contract.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { otherDayWords } from '../today-words.ts';
 
@@ -7,7 +8,7 @@ import { otherDayWords } from '../today-words.ts';
 export function OtherDay({ user }: { user: User }) {
   const isHydrated = useHydrated();
   if (!isHydrated || user.timezone === null) return null;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = ownZone();
   const words = otherDayWords(Date.now(), user.timezone, here);
   if (words === null) return null;
   return (
