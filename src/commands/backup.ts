@@ -3,7 +3,8 @@ import { serverFeatures } from '#app/server-features.ts';
 import { objectIndex } from '#features/files/server/object-index-store.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { checkInstallation, installationOf } from '#platform/server/keeping/installation.ts';
-import { makeBackup, sizeIn } from '#platform/server/keeping/make-backup.ts';
+import { makeBackup } from '#platform/server/keeping/make-backup.ts';
+import { sizeIn } from '#platform/server/keeping/size-in.ts';
 import type { Command } from './command.ts';
 import { onlyFolder } from './only-folder.ts';
 
@@ -13,7 +14,8 @@ export const backup: Command = {
 Makes a backup in DIR: the database, the files, the secret and what you wrote
 for it (guidelines.md and the like), while the server runs or not. The settings are those of
 the server (DATA_DIR, DATABASE_URL, S3_…). DIR must be new or empty; a backup that was interrupted there is made anew.
-On one file system files are hard links and take no room, so copy DIR to another disk or machine.
+On one file system files are hard links and take no room, so copy DIR to another disk or machine. Beside an earlier
+backup, in the same folder, those that are in it already are links into it, and only new ones are copied or fetched.
 
 DIR is whole when it has a manifest.json. It holds what people wrote and the secret: keep it as safe as the data.
 Uploads that are under way are not in it.

@@ -56,6 +56,8 @@ export const objectLine = z.object({
   size: count,
   sha256,
   contentType: z.string(),
+  /** The tag that its store gave it when it was taken from there, where that was asked for. */
+  etag: z.string().nullable().default(null),
 });
 
 export type ObjectLine = z.output<typeof objectLine>;

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ListedObject, ObjectIndex } from './listed-object.ts';
-import { sizeIn } from './make-backup.ts';
+import { sizeIn } from './size-in.ts';
 
 const AT_ONCE = 4;
 

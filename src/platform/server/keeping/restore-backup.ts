@@ -135,7 +135,7 @@ async function bringObjects(root: string, { installation, out }: RestoreDeps): P
     const there = await objects.read(line.key);
     if (!there || (await faultOfBytes(there, line)) !== null) {
       // Copied, not shared: the installation and its backup must not be damaged together.
-      if (objectsDir !== null) await copyDiskObject(folder, objectsDir, line.key, { share: false });
+      if (objectsDir !== null) await copyDiskObject(folder, objectsDir, line.key, { links: 'never' });
       else await put(line);
       const written = await objects.read(line.key);
       const fault = written ? await faultOfBytes(written, line) : 'is missing';

@@ -5,20 +5,22 @@ import path from 'node:path';
 import { makeFolder, nullIfGone, syncFolder } from './disk-files.ts';
 import { diskPlaces } from './disk-layout.ts';
 
+type Links = 'never' | 'possibly' | 'only';
+
 /** Why a hard link cannot be made: another file system, or one that knows no links. */
 const NO_LINKS = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
 
 /**
  * Copies an object from one disk store to another, with its parts as they are, so that its tag can still be computed from
- * them. `share` makes hard links where the file system can: a store never changes a file, it only replaces and removes
- * them, so a shared file stays as it is.
- * @returns false when there is no such object (any more).
+ * them. Hard links are made `never`, `possibly` (where the file system can) or `only`: a store never changes a file, it only
+ * replaces and removes them, so a shared file stays as it is.
+ * @returns false when there is no such object (any more), or links alone were wanted and cannot be made.
  */
 export async function copyDiskObject(
   from: string,
   to: string,
   key: string,
-  { share }: { share: boolean },
+  { links }: { links: Links },
 ): Promise<boolean> {
   const [source, target] = [diskPlaces(from), diskPlaces(to)];
   const aside = path.join(target.unfinished, randomUUID());
@@ -26,15 +28,15 @@ export async function copyDiskObject(
   await makeFolder(target.unfinished);
   await makeFolder(shelf);
   try {
-    if (await duplicate(source.placeOf(key), aside, share)) {
+    if (await duplicate(source.placeOf(key), aside, links)) {
       await rename(aside, target.placeOf(key));
     } else {
       const names = await readdir(source.segmentsOf(key)).catch(nullIfGone);
       if (!names) return false;
       await mkdir(aside);
       for (const name of names) {
-        const there = await duplicate(path.join(source.segmentsOf(key), name), path.join(aside, name), share);
-        // It is being removed at this moment.
+        const there = await duplicate(path.join(source.segmentsOf(key), name), path.join(aside, name), links);
+        // It is being removed at this moment, or cannot be linked.
         if (!there) return false;
       }
       await syncFolder(aside);
@@ -48,10 +50,11 @@ export async function copyDiskObject(
   }
 }
 
-/** False when there is no such file. */
-async function duplicate(source: string, target: string, share: boolean): Promise<boolean> {
+/** False when there is no such file, or it cannot be linked and has to be. */
+async function duplicate(source: string, target: string, links: Links): Promise<boolean> {
   try {
-    if (share && (await linked(source, target))) return true;
+    if (links !== 'never' && (await linked(source, target))) return true;
+    if (links === 'only') return false;
     await copyFile(source, target, constants.COPYFILE_FICLONE);
     const handle = await open(target, 'r+');
     try {
