@@ -3,8 +3,9 @@ import { AppError } from '#contract/errors.ts';
 import { causedBy, deleteSessions, noteSecurityEvent } from '#features/accounts/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import { keepAct } from '#features/operations/server/for-other-features.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findUserById, requireRoleNow } from '#features/people/server/for-other-features.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import {
@@ -55,27 +56,28 @@ export function peopleRoutes(endpoints: Endpoints, deps: AdministrationDeps): vo
   });
 
   endpoints.handle(endSessions, async ({ params, caller, request }) => {
-    if (!canEndSessions(caller, { id: params.personId })) {
-      throw new AppError('FORBIDDEN', 'Your own devices are in your settings.');
-    }
-    await signOutEverywhere(deps, { callerId: caller.id, personId: params.personId, request });
+    await signOutEverywhere(deps, { caller, personId: params.personId, request });
     return detailOf(deps, params.personId);
   });
 }
 
 async function signOutEverywhere(
   { db, clock }: AdministrationDeps,
-  { callerId, personId, request }: { callerId: string; personId: string; request: FastifyRequest },
+  { caller, personId, request }: { caller: Caller; personId: string; request: FastifyRequest },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, personId);
-    if (!(await findUserById(tx, personId))) throw nobody();
+    for (const id of [caller.id, personId].toSorted()) await lockUser(tx, id);
     const now = clock.now();
+    const actor = await requireRoleNow(tx, caller, 'admin', now);
+    if (!canEndSessions(actor, { id: personId })) {
+      throw new AppError('FORBIDDEN', 'Your own devices are in your settings.');
+    }
+    if (!(await findUserById(tx, personId))) throw nobody();
     await deleteSessions(tx, personId);
     // Not the administrator's device: the person would take it for a stranger's.
     const cause = { ...causedBy(request), device: null };
     await noteSecurityEvent(tx, { kind: 'sessions-ended', userId: personId, cause }, now);
-    await keepAct(tx, { actorId: callerId, kind: 'sessions-ended', personId, detail: null }, now);
+    await keepAct(tx, { actorId: actor.id, kind: 'sessions-ended', personId, detail: null }, now);
     await notify(tx, [{ userId: personId, kind: 'signed-out', subjectId: personId, actorId: null }], now);
   });
 }

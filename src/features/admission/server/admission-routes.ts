@@ -1,6 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import { keepAct } from '#features/operations/server/for-other-features.ts';
-import { findInvited, peopleForModerators } from '#features/people/server/for-other-features.ts';
+import {
+  findInvited,
+  peopleForModerators,
+  requireRoleNow,
+} from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, DbOrTx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -54,6 +58,7 @@ export function admissionRoutes(endpoints: Endpoints, deps: AdmissionDeps): void
   endpoints.handle(createInvitation, ({ body, caller, idempotency }) =>
     inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
+      await requireRoleNow(tx, caller, createInvitation.access, now);
       return once(
         tx,
         { userId: caller.id, idempotency, now },
@@ -84,12 +89,13 @@ export function admissionRoutes(endpoints: Endpoints, deps: AdmissionDeps): void
 
   endpoints.handle(revokeInvitation, ({ params, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
+      const now = clock.now();
+      const actor = await requireRoleNow(tx, caller, revokeInvitation.access, now);
       const row = await findInvitation(tx, params.invitationId);
       if (!row) throw noSuchInvitation();
-      if (!canRevokeInvitation(caller, { makerId: row.maker_id })) {
+      if (!canRevokeInvitation(actor, { makerId: row.maker_id })) {
         throw new AppError('FORBIDDEN', 'Whoever made this invitation takes it back, or an administrator.');
       }
-      const now = clock.now();
       if ((await markRevoked(tx, row.id, now)) && row.maker_id !== caller.id) {
         const act = {
           actorId: caller.id,
@@ -99,7 +105,7 @@ export function admissionRoutes(endpoints: Endpoints, deps: AdmissionDeps): void
         } as const;
         await keepAct(tx, act, now);
       }
-      return presentOne(deps, tx, caller, (await findInvitation(tx, row.id))!);
+      return presentOne(deps, tx, actor, (await findInvitation(tx, row.id))!);
     }),
   );
 

@@ -11,6 +11,7 @@ import {
   isBlockedBetween,
   namesOfBlocked,
   publicPeople,
+  requireRoleNow,
   wallpaperOf,
 } from '#features/people/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -109,6 +110,7 @@ export function personRoutes(
 
   endpoints.handle(correctAge, ({ params: { personId }, body: { answer }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
+      await requireRoleNow(tx, caller, correctAge.access, clock.now());
       if (!(await findUserById(tx, personId))) throw nobodyHere();
       await correctAgeAnswer(tx, personId, answer, clock.now());
       if (answer !== 'under-16') return;

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts';
+import { requireRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { DEBATE_LIMITS } from '../debates.rules.ts';
 import { QUESTIONS } from '../questions/catalogue.ts';
 import type { PlannedDebate, QuestionWords } from '../schedule.contract.ts';
@@ -23,6 +25,9 @@ import { newDebate } from './weeks.ts';
 
 /** A passage to be read first may be longer than one that is cited. */
 const READ_FIRST_VERSES = 60;
+
+/** The moderator who chooses. */
+type Planner = Pick<Caller, 'id' | 'role'>;
 
 /** The coming weeks, the next one first, with the questions that moderators chose. */
 export async function readPlans(db: Db, now: number): Promise<PlannedDebate[]> {
@@ -50,6 +55,7 @@ function presentPlan(week: Week, row: DebateRow | undefined): PlannedDebate {
 /** Chooses the question of a coming week, or another one. @throws AppError NOT_FOUND, DEBATE_CLOSED, PASSAGE_NOT_FOUND */
 export async function planQuestion(
   { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
+  caller: Planner,
   week: Week,
   words: QuestionWords,
 ): Promise<PlannedDebate> {
@@ -60,7 +66,7 @@ export async function planQuestion(
     if (!read) throw passageNotFound(`body.passages.${index}.reference`, READ_FIRST_VERSES);
     passages.push({ reference: read.reference, why });
   }
-  return keepPlan({ db, clock }, week, (known) => {
+  return keepPlan({ db, clock }, caller, week, (known) => {
     // A question of the catalogue with other words is still that one, while it asks the same.
     const slug = known?.question === words.question ? known.slug : null;
     return { ...words, passages, slug };
@@ -70,21 +76,24 @@ export async function planQuestion(
 /** Chooses a question of the catalogue. @throws AppError NOT_FOUND, DEBATE_CLOSED */
 export async function planFromCatalogue(
   deps: Pick<DebatesDeps, 'db' | 'clock'>,
+  caller: Planner,
   week: Week,
   slug: string,
 ): Promise<PlannedDebate> {
   const question = QUESTIONS.find((one) => one.slug === slug);
   if (!question) throw new AppError('NOT_FOUND', 'This question is not in the catalogue.');
-  return keepPlan(deps, week, () => question);
+  return keepPlan(deps, caller, week, () => question);
 }
 
 async function keepPlan(
   { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
+  caller: Planner,
   week: Week,
   questionFor: (known: DebateRow | undefined) => Parameters<typeof newDebate>[1],
 ): Promise<PlannedDebate> {
   requireComing(week, clock.now());
-  return inTransaction(db, async (tx) => {
+  return inUserTransaction(db, caller.id, async (tx) => {
+    await requireRoleNow(tx, caller, 'moderator', clock.now());
     const known = await findDebate(tx, week);
     const row = newDebate(week, questionFor(known), clock.now());
     // Of two who choose at once the second one's stands.
@@ -101,10 +110,12 @@ async function keepPlan(
 /** Gives a coming week back to the catalogue. @throws AppError NOT_FOUND, DEBATE_CLOSED */
 export async function unplanQuestion(
   { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
+  caller: Planner,
   week: Week,
 ): Promise<void> {
   requireComing(week, clock.now());
-  await inTransaction(db, async (tx) => {
+  await inUserTransaction(db, caller.id, async (tx) => {
+    await requireRoleNow(tx, caller, 'moderator', clock.now());
     const found = await findDebate(tx, week);
     const held = found && (await holdDebate(tx, found.id));
     if (!held) throw noSuchDebate();

@@ -1,4 +1,5 @@
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireRoleNow } from '#features/people/server/for-other-features.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import {
   listQuestions,
@@ -21,13 +22,18 @@ export function scheduleRoutes(endpoints: Endpoints, deps: DebatesDeps): void {
   const { db, clock } = deps;
   endpoints.handle(listSchedule, () => readPlans(db, clock.now()));
   endpoints.handle(listQuestions, ({ query }) => readCatalogue(db, query.search ?? ''));
-  endpoints.handle(pickQuestion, ({ params, body }) => planFromCatalogue(deps, params.week, body.slug));
-  endpoints.handle(scheduleQuestion, ({ params, body }) => planQuestion(deps, params.week, body));
-  endpoints.handle(unscheduleQuestion, ({ params }) => unplanQuestion(deps, params.week));
+  endpoints.handle(pickQuestion, ({ params, body, caller }) =>
+    planFromCatalogue(deps, caller, params.week, body.slug),
+  );
+  endpoints.handle(scheduleQuestion, ({ params, body, caller }) =>
+    planQuestion(deps, caller, params.week, body),
+  );
+  endpoints.handle(unscheduleQuestion, ({ params, caller }) => unplanQuestion(deps, caller, params.week));
 
   endpoints.handle(writeClosingWords, async ({ params, body, caller }) => {
     const { id } = await requireDebate(db, params.week, clock.now());
-    await inTransaction(db, async (tx) => {
+    await inUserTransaction(db, caller.id, async (tx) => {
+      await requireRoleNow(tx, caller, writeClosingWords.access, clock.now());
       await holdWeek(tx, deps, caller, id);
       await updateDebate(tx, id, { closing_words: body.text, closing_by: caller.id });
     });

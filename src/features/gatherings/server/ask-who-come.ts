@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/define-endpoint.ts';
 import { membersOf, membersWhoStay } from '#features/groups/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { PublicPerson } from '#features/people/people.contract.ts';
-import { findUsersByIds, publicPeople } from '#features/people/server/for-other-features.ts';
+import { findUsersByIds, publicPeople, withRoleNow } from '#features/people/server/for-other-features.ts';
 import { whoRestsAt } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -48,7 +48,7 @@ export function askThoseWithoutAnswer(
 ): Promise<CallOutput<typeof askWhoCome>> {
   const now = clock.now();
   return inUserTransaction(db, caller.id, async (tx) => {
-    const reader = await readerOf(tx, caller, now);
+    const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const row = hostedOfGroup(reader, await holdSeen(tx, reader, named));
     if (!mayAsk(reader, row)) throw nobodyAskedAnyMore();
     const { people, toAsk } = await notAnswered(tx, reader, row);

@@ -1,4 +1,5 @@
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
+import { withRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -111,7 +112,7 @@ function hosting(
 ): Promise<Gathering> {
   const now = deps.clock.now();
   return inUserTransaction(deps.db, caller.id, async (tx) => {
-    const reader = await readerOf(tx, caller, now);
+    const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const found = await findSeen(tx, reader, named);
     if (!found || standingTo(reader, found.audience) !== 'host') throw noSuchGathering();
     const series = await holdGathering(tx, found.gathering_id);

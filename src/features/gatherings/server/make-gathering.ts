@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { membersOf } from '#features/groups/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { withRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -33,7 +34,8 @@ export async function makeGathering(
 ): Promise<Gathering> {
   const now = deps.clock.now();
   const made = await inUserTransaction(deps.db, caller.id, async (tx) => {
-    const reader = await readerOf(tx, caller, now);
+    const host = await withRoleNow(tx, caller, now);
+    const reader = await readerOf(tx, host, now);
     const shown = async (row: GatheringRow) => {
       const gathering = await readGathering(tx, reader, { gatheringId: row.id, start: row.local_start });
       return gathering && { id: row.id, gathering };
@@ -41,7 +43,7 @@ export async function makeGathering(
     return once(
       tx,
       { userId: caller.id, idempotency, now },
-      async () => (await shown(await planGathering(tx, deps, { caller, reader }, body)))!,
+      async () => (await shown(await planGathering(tx, deps, { caller: host, reader }, body)))!,
       async (id) => {
         const row = await findGathering(tx, id);
         return row && shown(row);

@@ -1,6 +1,6 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findUserById, withRoleNow } from '#features/people/server/for-other-features.ts';
 import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -30,7 +30,7 @@ export function markSomebody(
   const { personId } = named;
   const now = deps.clock.now();
   return inUserTransaction(deps.db, personId, async (tx) => {
-    const reader = await readerOf(tx, caller, now);
+    const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const row = await holdSeen(tx, reader, named);
     const standing = standingTo(reader, row.audience);
     if (standing !== 'host') throw noSuchGathering();

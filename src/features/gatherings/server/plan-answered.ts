@@ -1,5 +1,5 @@
 import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
-import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
+import { whoIsBannedForGood, withRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
@@ -22,7 +22,7 @@ export async function planAnswered(
   body: GatheringBody & { groupId: string },
   answers: readonly { userId: string; answer: Exclude<GatheringAnswer, 'cant'> }[],
 ): Promise<{ gatheringId: string; start: string }> {
-  const reader = await readerOf(tx, caller, now);
+  const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
   const { id } = await planGathering(tx, deps, { caller, reader }, body);
   const first = (await firstComing(tx, id, now))!;
   // Who leaves the group from now on waits for this, and is taken out of the event afterwards.

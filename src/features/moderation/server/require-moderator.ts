@@ -1,6 +1,4 @@
-import { AppError } from '#contract/errors.ts';
-import { isBanned } from '#features/people/people.rules.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { requireRoleNow } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Person } from '../moderation.policy.ts';
 
@@ -9,9 +7,5 @@ import type { Person } from '../moderation.policy.ts';
  * @throws AppError FORBIDDEN
  */
 export async function requireModerator(db: DbOrTx, id: string, now: number): Promise<Person> {
-  const user = await findUserById(db, id);
-  if (!user || user.role === 'member' || isBanned(user, now)) {
-    throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
-  }
-  return { id, role: user.role };
+  return requireRoleNow(db, { id, role: 'moderator' }, 'moderator', now);
 }

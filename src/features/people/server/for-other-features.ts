@@ -17,6 +17,7 @@ export { noteNameShown } from './name-shown.ts';
 export { ageAnswerOf, correctAgeAnswer, whoIsUnder16 } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';
 export { namesOfBlocked, peopleForModerators, publicPeople, wallpaperOf } from './public-people.ts';
+export { requireRoleNow, withRoleNow } from './role-now.ts';
 export {
   countOtherAdministrators,
   createUser,

@@ -4,12 +4,14 @@ import { createHouseObject, type HouseObject } from '#features/files/server/for-
 import { keepAct } from '#features/operations/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { newId } from '#platform/server/ids.ts';
 import { TooManyBytes } from '#platform/server/object-store/object-store.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { isTextFile, TEXT_FILE } from '../../uploaded-texts.rules.ts';
 import { type BroughtTexts, nameOf } from '../text/brought/brought-texts.ts';
 import { readArrived } from './read-arrived.ts';
+import { requireManagerNow } from './require-manager.ts';
 import type { ArrivedFile, TextCopies } from './text-copies.ts';
 
 export type UploadDeps = Pick<ServerDeps, 'db' | 'clock' | 'objects' | 'events'> & {
@@ -22,11 +24,11 @@ export type UploadDeps = Pick<ServerDeps, 'db' | 'clock' | 'objects' | 'events'>
  * outlives the process, and other instances fetch it from there. A file that is refused leaves nothing behind.
  * @param chunks the file's bytes, as they come
  * @returns the name by which it is removed
- * @throws AppError TOO_LARGE, TEXT_NOT_READABLE, TEXT_NAME_TAKEN
+ * @throws AppError TOO_LARGE, TEXT_NOT_READABLE, TEXT_NAME_TAKEN, FORBIDDEN for whose role was taken while it came
  */
 export async function addText(
   deps: UploadDeps,
-  { fileName, chunks, actorId }: { fileName: string; chunks: AsyncIterable<Uint8Array>; actorId: string },
+  { fileName, chunks, caller }: { fileName: string; chunks: AsyncIterable<Uint8Array>; caller: Caller },
 ): Promise<string> {
   if (!isTextFile(fileName)) throw unknownEnding();
   const { copies, brought } = deps;
@@ -43,7 +45,7 @@ export async function addText(
       name,
       file_name: fileName,
       remarks: remarks.join(' ') || null,
-      actorId,
+      caller,
     });
     // The text is kept by now, so that its upload has not failed: without a copy here, the next list fetches one.
     await copies.keep(arrived, key).catch(() => copies.giveUp(arrived));
@@ -57,7 +59,7 @@ export async function addText(
 async function keepObject(
   { db, clock, objects }: UploadDeps,
   { file }: ArrivedFile,
-  { actorId, ...named }: Pick<HouseObject, 'id' | 'name' | 'file_name' | 'remarks'> & { actorId: string },
+  { caller, ...named }: Pick<HouseObject, 'id' | 'name' | 'file_name' | 'remarks'> & { caller: Caller },
 ): Promise<void> {
   const contentType = 'application/octet-stream';
   const stored = await objects.put(named.id, createReadStream(file), {
@@ -74,14 +76,19 @@ async function keepObject(
         content_type: contentType,
         created_at: now,
       } as const;
+      await requireManagerNow(tx, caller, now);
       await createHouseObject(tx, object);
-      await keepAct(tx, { actorId, kind: 'text-uploaded', personId: null, detail: named.name }, now);
+      await keepAct(
+        tx,
+        { actorId: caller.id, kind: 'text-uploaded', personId: null, detail: named.name },
+        now,
+      );
     });
   } catch (error) {
     // Whoever brought one of this name meanwhile has the row. After any other failure the row may be there: the sweep finds out.
-    if (!isUniqueViolation(error)) throw error;
-    await objects.remove([named.id]);
-    throw nameTaken(named.name);
+    const isTaken = isUniqueViolation(error);
+    if (isTaken || error instanceof AppError) await objects.remove([named.id]);
+    throw isTaken ? nameTaken(named.name) : error;
   }
 }
 

@@ -9,6 +9,7 @@ import { listOfferedTexts, removeText, uploadText } from '../../uploaded-texts.c
 import { TEXT_FILE } from '../../uploaded-texts.rules.ts';
 import { addText, textTooLarge, type UploadDeps } from './add-text.ts';
 import { offeredTexts } from './offered-texts.ts';
+import { notAllowed, requireManagerNow } from './require-manager.ts';
 
 /** Which texts everybody can read, for administrators to add to and to remove from. */
 export function textUploadRoutes(endpoints: Endpoints, deps: UploadDeps): void {
@@ -19,7 +20,7 @@ export function textUploadRoutes(endpoints: Endpoints, deps: UploadDeps): void {
   endpoints.handle(uploadText, async ({ query, caller, request }) => {
     if (!canManageTexts(caller)) throw notAllowed();
     if (Number(request.headers['content-length'] ?? 0) > TEXT_FILE.maxBytes) throw textTooLarge();
-    const sent = { fileName: query.fileName, chunks: bodyChunks(request), actorId: caller.id };
+    const sent = { fileName: query.fileName, chunks: bodyChunks(request), caller };
     const name = await addText(deps, sent);
     return (await offeredTexts(brought)).find(({ upload }) => upload?.name === name)!;
   });
@@ -28,6 +29,7 @@ export function textUploadRoutes(endpoints: Endpoints, deps: UploadDeps): void {
     if (!canManageTexts(caller)) throw notAllowed();
     const now = clock.now();
     const removed = await inTransaction(db, async (tx) => {
+      await requireManagerNow(tx, caller, now);
       const object = await deleteHouseObject(tx, { kind: 'bible-text', name: params.name });
       if (!object) throw new AppError('NOT_FOUND', 'There is no uploaded text with this name.');
       await discardKeys(events, tx, [object.id], now);
@@ -42,8 +44,4 @@ export function textUploadRoutes(endpoints: Endpoints, deps: UploadDeps): void {
     // From now on nobody on this instance is given it.
     await brought.list();
   });
-}
-
-function notAllowed(): AppError {
-  return new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
 }

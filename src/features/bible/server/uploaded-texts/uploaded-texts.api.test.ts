@@ -177,6 +177,20 @@ describeOnBothEngines('texts that an administrator uploads', (app) => {
     expect(await leftOf(app())).toEqual([]);
   });
 
+  it('are refused when the role of whoever sends one is taken while it comes', async () => {
+    const client = await hostOf(app(), 'jael', 'admin');
+    const bytes = moduleOf('Meanwhile');
+    async function* inTwoParts() {
+      yield new Uint8Array(bytes.subarray(0, 100));
+      await expect.poll(() => filesBelow(copiesOf(app())).length).toBe(1);
+      await giveRole(app(), 'jael', 'member');
+      yield new Uint8Array(bytes.subarray(100));
+    }
+    const init = { method: 'POST', body: inTwoParts(), duplex: 'half' } as never;
+    expect((await client.fetch(`${uploadText.path}?fileName=meanwhile.zip`, init)).status).toBe(403);
+    expect(await leftOf(app())).toEqual([]);
+  });
+
   it('have names that lead nowhere', async () => {
     const client = await admin();
     for (const name of ['../a.zip', 'a/b.zip', '..', 'a\u0000.zip', 'x'.repeat(300)])
