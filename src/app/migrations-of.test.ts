@@ -82,6 +82,7 @@ const IN_THEIR_ORDER = [
   '085-former-names-of-occurrences',
   '086-banned-for-good-at-events',
   '087-links-that-ended',
+  '089-answers-of-who-is-banned',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

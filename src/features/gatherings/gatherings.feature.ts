@@ -23,6 +23,7 @@ import * as askedToCome from './server/migrations/074-asked-to-come.ts';
 import * as youngAtEvents from './server/migrations/076-under-16-at-events-of-everyone.ts';
 import * as formerNames from './server/migrations/085-former-names-of-occurrences.ts';
 import * as bannedAtEvents from './server/migrations/086-banned-for-good-at-events.ts';
+import * as answersOfBanned from './server/migrations/089-answers-of-who-is-banned.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -52,6 +53,7 @@ export const gatheringsFeature: ServerFeature = {
     '076-under-16-at-events-of-everyone': youngAtEvents,
     '085-former-names-of-occurrences': formerNames,
     '086-banned-for-good-at-events': bannedAtEvents,
+    '089-answers-of-who-is-banned': answersOfBanned,
   },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);

@@ -78,6 +78,15 @@ export interface GatheringAnswerTable {
   came_at: number | null;
 }
 
+/** What somebody had answered who is banned for good: theirs again where the ban does not stay. */
+export interface GatheringAnswerAsideTable {
+  user_id: string;
+  occurrence_id: string;
+  answer: GatheringAnswer;
+  /** JSON: ids of the lines that they wanted to bring. */
+  lines: string;
+}
+
 /** A host asked somebody whether they come. Nobody is asked twice, so it stays when they have answered. */
 export interface GatheringAskedTable {
   occurrence_id: string;
@@ -109,6 +118,7 @@ declare module '#platform/server/db/database.ts' {
     gathering_occurrence: GatheringOccurrenceTable;
     gathering_former_name: GatheringFormerNameTable;
     gathering_answer: GatheringAnswerTable;
+    gathering_answer_aside: GatheringAnswerAsideTable;
     gathering_asked: GatheringAskedTable;
     gathering_line: GatheringLineTable;
     gathering_calendar: GatheringCalendarTable;

@@ -6,6 +6,8 @@ import { inTransaction, inUserTransaction } from '#platform/server/db/transactio
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { EVERYONE } from '../gatherings.rules.ts';
 import { answeredComing, deleteAnswer } from './answer-store.ts';
+import { giveAnswersBack, putAnswersAside } from './answers-of-banned.ts';
+import { deleteAside } from './aside-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { giveBackAll } from './line-store.ts';
 import { findOccurrences, holdOccurrence } from './occurrence-store.ts';
@@ -45,18 +47,20 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
           await showChange(tx, those, clock.now());
         }),
     }),
-    // They could not even say that they do not come. Whoever is let in again after all answers anew.
+    // They could not even say that they do not come.
     defineEventHandler({
       name: 'take-back-answers-of-who-is-banned',
       type: 'person-banned',
-      failure: 'The seats of somebody who is banned for good could not be given to those who wait.',
+      failure:
+        'The seats of somebody who is banned for good could not be given to those who wait, or what they had answered not given back to them.',
       retryAfterMs: RETRIES,
       handle: ({ payload: { userId }, finishIn }) =>
         inUserTransaction(db, userId, async (tx) => {
           await finishIn(tx);
-          if (!(await whoIsBannedForGood(tx, [userId])).has(userId)) return;
-          const left = await comeToNone(tx, userId, null, clock.now());
-          await showChange(tx, await findOccurrences(tx, left), clock.now());
+          const isOut = (await whoIsBannedForGood(tx, [userId])).has(userId);
+          const change = isOut ? putAnswersAside : giveAnswersBack;
+          const changed = await change(tx, userId, clock.now());
+          await showChange(tx, await findOccurrences(tx, changed), clock.now());
         }),
     }),
   ];
@@ -72,6 +76,7 @@ export async function comeToNone(
   audience: string | null,
   now: number,
 ): Promise<string[]> {
+  await deleteAside(tx, userId, audience);
   const left: string[] = [];
   for (const { id } of await answeredComing(tx, userId, now, audience).execute()) {
     const occurrence = await holdOccurrence(tx, id);

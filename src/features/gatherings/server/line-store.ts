@@ -97,6 +97,23 @@ export async function giveBackAll(tx: Tx, occurrenceId: string, userId: string):
     .execute();
 }
 
+/** Somebody brings again what of these nobody else has taken meanwhile. */
+export async function takeAgain(
+  tx: Tx,
+  occurrenceId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('gathering_line')
+    .set({ taken_by: userId })
+    .where('occurrence_id', '=', occurrenceId)
+    .where('id', 'in', [...ids])
+    .where('taken_by', 'is', null)
+    .execute();
+}
+
 /** How many lines somebody has added. */
 export async function countLinesBy(db: DbOrTx, userId: string): Promise<number> {
   const { count } = await db

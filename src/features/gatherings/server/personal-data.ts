@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { lockNames } from '#platform/server/db/engine.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { asideForExport } from './aside-store.ts';
 import { askedForExport } from './asked-store.ts';
 import { findCalendar } from './calendar-store.ts';
 import { comeToNone } from './leave-gatherings.ts';
@@ -91,6 +92,13 @@ const answers: PersonalData = {
   },
 };
 
+const aside: PersonalData = {
+  section: 'gatheringAnswersPutAside',
+  tables: ['gathering_answer_aside'],
+  exportOf: (db, userId) =>
+    inPages<{ occurrenceId: string }>((last, limit) => asideForExport(db, { userId, last, limit }).execute()),
+};
+
 const asked: PersonalData = {
   section: 'gatheringsAskedTo',
   tables: ['gathering_asked'],
@@ -127,4 +135,4 @@ const calendar: PersonalData = {
   },
 };
 
-export const gatheringsData: readonly PersonalData[] = [made, answers, asked, lines, brings, calendar];
+export const gatheringsData: readonly PersonalData[] = [made, answers, aside, asked, lines, brings, calendar];

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import { createAnswers } from './answer-store.ts';
+import { createAside } from './aside-store.ts';
 import { readerOf } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { type GatheringBody, planGathering } from './make-gathering.ts';
@@ -11,7 +12,8 @@ import { firstComing } from './occurrence-store.ts';
 
 /**
  * Makes a gathering of a group to which people have answered before it was planned, in a transaction that holds the caller.
- * @param answers who answered first first; those of who is not in the group any more, or banned for good, are left out, and at most `GATHERING_LIMITS.answers` kept
+ * @param answers who answered first first; those of who is not in the group any more are left out, those of who is banned for good put aside, and at most
+ *   `GATHERING_LIMITS.answers` kept
  * @returns the name of its first occurrence
  * @throws AppError where the caller may not, its times or words are refused, or there are as many as can be
  */
@@ -33,5 +35,15 @@ export async function planAnswered(
     .filter(({ userId }) => stay.has(userId) && !banned.has(userId))
     .slice(0, GATHERING_LIMITS.answers);
   await createAnswers(tx, first.id, coming, now);
+  const aside = answers.filter(({ userId }) => stay.has(userId) && banned.has(userId));
+  await createAside(
+    tx,
+    aside.map(({ userId, answer }) => ({
+      user_id: userId,
+      occurrence_id: first.id,
+      answer,
+      lines: JSON.stringify([]),
+    })),
+  );
   return { gatheringId: id, start: first.start };
 }

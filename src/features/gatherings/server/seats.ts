@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { countGoingUntil, nextGoing, placeOfGoing } from './answer-store.ts';
+import { countGoingUntil, findAnswer, nextGoing, placeOfGoing } from './answer-store.ts';
 import { findOccurrences, type OccurrenceRow } from './occurrence-store.ts';
 import { saidOf } from './present-gatherings.ts';
 
@@ -56,6 +56,14 @@ export async function changingSeats<T>(
     now,
   );
   return result;
+}
+
+/** Whether somebody has said that they come, and every seat is taken. */
+export async function isWaiting(tx: Tx, occurrenceId: string, userId: string): Promise<boolean> {
+  const given = await findAnswer(tx, occurrenceId, userId);
+  const seats = await seatsOf(tx, occurrenceId);
+  if (given?.answer !== 'going' || seats === null) return false;
+  return (await countGoingUntil(tx, occurrenceId, given.place)) > seats;
 }
 
 /** The place of the last one who has a seat, where somebody waits for one; null where nobody does. */

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { ban as banAsModerator } from '#test-support/ban.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getGroup, listMyGroups } from '../groups.contract.ts';
@@ -87,6 +90,22 @@ describeOnBothEngines('people of a study group whom others do not see', (app) =>
       [one.id, 'member'],
     ]);
     expect(await findings()).toEqual([]);
+  });
+
+  it('keeps its only leader where the ban is undone while it can be', async () => {
+    const [lea, one] = [await someone('undla'), await someone('undlb')];
+    const groupId = await groupOf(lea, [one]);
+    const mia = await hostOf(app(), 'mia-of-bans', 'moderator');
+    const { decisionId } = await banAsModerator(mia, { banned: lea, reporter: one }, 'for-good');
+    await app().server.idle();
+    expect(await rolesIn(one, groupId)).toEqual([[one.id, 'member']]);
+    await mia.call(undoDecision, { params: { decisionId } });
+    app().clock.advance({ minutes: 10 });
+    await app().server.idle();
+    expect(await rolesIn(one, groupId)).toEqual([
+      [lea.id, 'leader'],
+      [one.id, 'member'],
+    ]);
   });
 
   it('is not left to a leader who is banned for good: the other one hands it over first', async () => {

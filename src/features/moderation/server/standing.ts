@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
 import { findUserById, setBan } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
+import { MODERATION_LIMITS } from '../moderation.rules.ts';
 import { findLimitEnd } from './action-store.ts';
 
 /** Until when somebody cannot write to others, UTC epoch milliseconds; null: they can. */
@@ -36,5 +38,12 @@ export async function settleBan(
 ): Promise<void> {
   const until = await findLimitEnd(tx, userId, 'ban', now);
   const user = await findUserById(tx, userId);
-  if (user && user.bannedUntil !== until) await setBan(tx, userId, until, { events, now });
+  if (!user || user.bannedUntil === until) return;
+  // Seats and groups are given to others for good, so not as long as it can be undone.
+  const isForGood = until !== null && until >= FOREVER;
+  await setBan(tx, userId, until, {
+    events,
+    now,
+    ...(isForGood && { notBefore: now + MODERATION_LIMITS.undoMs }),
+  });
 }

@@ -5,7 +5,7 @@ import { findUserById, updateUser } from './user-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
-    /** Somebody was banned, or let in again (null): whoever holds a connection of theirs ends it. */
+    /** Somebody was banned, or let in again (null). Whoever hears it looks at how it is by then: an earlier one is not told any more. */
     'person-banned': { userId: string; until: number | null };
     /** Neither sees the other's words from now on. */
     'person-blocked': { blockerId: string; blockedId: string };
@@ -15,15 +15,28 @@ declare module '#platform/server/events/events.ts' {
 /**
  * Keeps somebody from taking part until then (UTC epoch milliseconds; `FOREVER`), or lets them in again (null). Their sessions
  * stay: with them they can read why, appeal, export what is theirs and delete it, and nothing else.
+ * @param notBefore what follows from it for others waits until then, since it can still be undone; at once unless told
  */
 export async function setBan(
   tx: Tx,
   userId: string,
   until: number | null,
-  { events, now }: { events: EventSender; now: number },
+  { events, now, notBefore }: { events: EventSender; now: number; notBefore?: number },
 ): Promise<void> {
   await updateUser(tx, userId, { bannedUntil: until }, now);
-  await events.emit(tx, { type: 'person-banned', subject: userId, userId, payload: { userId, until } }, now);
+  // One that waits would hold up what is told now.
+  await events.forget(tx, 'person-banned', userId);
+  await events.emit(
+    tx,
+    {
+      type: 'person-banned',
+      subject: userId,
+      userId,
+      payload: { userId, until },
+      ...(notBefore !== undefined && { notBefore }),
+    },
+    now,
+  );
 }
 
 /** Whether somebody may not take part now; asked again in a transaction that writes what others read. */

@@ -1,0 +1,73 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
+import { notify } from '#features/notifications/server/for-other-features.ts';
+import { whoIsUnder16 } from '#features/people/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
+import { answeredComing, deleteAnswer, findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
+import { createAside, deleteAside, findAside } from './aside-store.ts';
+import { findLines, giveBackAll, takeAgain } from './line-store.ts';
+import { holdOccurrence, type OccurrenceRow } from './occurrence-store.ts';
+import { isWaiting, movingUp } from './seats.ts';
+
+/**
+ * Somebody who is banned for good comes to nothing for now, and who waits moves up. What they had answered, and wanted to bring, is
+ * kept for the day on which they are let in again. The person is held.
+ * @returns ids of the occurrences
+ */
+export async function putAnswersAside(tx: Tx, userId: string, now: number): Promise<string[]> {
+  const left: string[] = [];
+  for (const { id } of await answeredComing(tx, userId, now, null).execute()) {
+    const occurrence = await holdOccurrence(tx, id);
+    const given = occurrence && (await findAnswer(tx, id, userId));
+    if (!given) continue;
+    const theirs = (await findLines(tx, id)).filter(({ taken_by }) => taken_by === userId);
+    const lines = JSON.stringify(theirs.map((line) => line.id));
+    await createAside(tx, [{ user_id: userId, occurrence_id: id, answer: given.answer, lines }]);
+    await movingUp(tx, occurrence, now, async () => {
+      await giveBackAll(tx, id, userId);
+      await deleteAnswer(tx, id, userId);
+    });
+    left.push(id);
+    // Somebody may come to hundreds of evenings; others are served in between.
+    await othersTurn();
+  }
+  return left;
+}
+
+/**
+ * Somebody who was banned for good is let in again: what they had answered is there again, behind all others, where it can be; nobody loses
+ * the seat, or the line, that they were given meanwhile. The person is held.
+ * @returns ids of the occurrences
+ */
+export async function giveAnswersBack(tx: Tx, userId: string, now: number): Promise<string[]> {
+  const back: string[] = [];
+  for (const { occurrence_id: id, answer, lines } of await findAside(tx, userId)) {
+    const occurrence = await holdOccurrence(tx, id);
+    if (!occurrence || !(await mayAnswerAgain(tx, occurrence, userId, now))) continue;
+    if (answer !== 'cant' && (await findComingTo(tx, id)).length >= GATHERING_LIMITS.answers) continue;
+    await saveAnswer(tx, { occurrenceId: id, userId, answer, now });
+    await takeAgain(tx, id, userId, JSON.parse(lines) as string[]);
+    if (await isWaiting(tx, id, userId)) {
+      const notice = { kind: 'gathering-waits', subjectId: id, actorId: null };
+      await notify(tx, [{ userId, ...notice, onceKey: `waits:${id}:${now}` }], now);
+    }
+    back.push(id);
+    await othersTurn();
+  }
+  await deleteAside(tx, userId, null);
+  return back;
+}
+
+/** Whether it is still to come, and for them, and they have not said anything else by now. */
+async function mayAnswerAgain(
+  tx: Tx,
+  { id, audience, ends_at, cancelled_at }: OccurrenceRow,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  if (ends_at <= now || cancelled_at !== null || (await findAnswer(tx, id, userId))) return false;
+  if (audience === EVERYONE) return !(await whoIsUnder16(tx, [userId])).has(userId);
+  // Who leaves the group from now on waits for this, and is taken out of the event afterwards.
+  return (await membersWhoStay(tx, audience, [userId])).has(userId);
+}
