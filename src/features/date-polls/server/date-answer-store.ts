@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { notAmongBanned } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { DateAnswer } from '../date-polls.rules.ts';
 import type { DatePollAnswerTable } from './date-polls-tables.ts';
+
+/** Whoever is banned then is banned for good. */
+const BEFORE_FOREVER = FOREVER - 1;
 
 export type DateAnswerRow = Selectable<DatePollAnswerTable>;
 
@@ -15,13 +20,19 @@ export function answersOf(db: DbOrTx, pollId: string) {
     .orderBy('date_id');
 }
 
-/** The query for how many people have answered each of these polls. */
+/** The query for those of them that count: of whoever is banned for good none does, for they would not come. */
+export function countedAnswersOf(db: DbOrTx, pollId: string) {
+  return answersOf(db, pollId).where((eb) => notAmongBanned(eb, BEFORE_FOREVER, 'user_id'));
+}
+
+/** The query for how many people have answered each of these polls; whoever is banned for good is not counted. */
 export function answeredCounts(db: DbOrTx, pollIds: readonly string[]) {
   return db
     .selectFrom('date_poll_answer')
     .select('poll_id')
     .select((eb) => eb.fn.count<number>('user_id').distinct().as('people'))
     .where('poll_id', 'in', [...pollIds])
+    .where((eb) => notAmongBanned(eb, BEFORE_FOREVER, 'user_id'))
     .groupBy('poll_id');
 }
 

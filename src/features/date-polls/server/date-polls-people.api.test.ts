@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
-import { createGathering } from '#features/gatherings/gatherings.contract.ts';
+import { createGathering, getGathering } from '#features/gatherings/gatherings.contract.ts';
 import { setGroupArchived, setGroupMuted } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { personNamed } from '#test-support/community.ts';
 import { datePollCalls, NOON, SUPPER_POLL, THURSDAY } from '#test-support/date-polls.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
@@ -18,7 +21,7 @@ import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { addDate, createDatePoll, decideDate, getDatePoll, listDatePolls } from '../date-polls.contract.ts';
 
 describeOnBothEngines('polls for a date and their people', (app) => {
-  const { group, ask, see, say, told } = datePollCalls(app);
+  const { group, ask, see, say, told, decide } = datePollCalls(app);
 
   it('of an archived group rest, and go on when it is opened again', async () => {
     const { groupId, people } = await group(2);
@@ -46,6 +49,35 @@ describeOnBothEngines('polls for a date and their people', (app) => {
     expect([await kinds(cat), await kinds(ben)]).toEqual([['gathering-planned'], []]);
     const told = app().db.selectFrom('notification').select('kind').where('user_id', '=', ben.id);
     expect(await told.execute()).toEqual([]);
+  });
+
+  it('do not count who is banned for good, who comes again as they said once they are let in again', async () => {
+    const { groupId, people } = await group(3);
+    const [ann, ben, cat] = people as [Member, Member, Member];
+    const poll = await ask(ann, groupId);
+    for (const one of [ben, cat]) await say(one, poll, 0, 'yes');
+    const ban = async (until: number | null) => {
+      const { events } = app().server.deps;
+      const now = app().clock.now();
+      await inTransaction(app().db, (tx) => setBan(tx, ben.id, until, { events, now }));
+      await app().server.idle();
+      const [listed] = (await cat.client.call(listDatePolls, { query: { groupId } })).body;
+      const seen = await see(cat, poll);
+      return [seen.dates[0]!.yes, seen.answered, listed?.answered];
+    };
+    expect(await ban(app().clock.now() + 7 * 86_400_000)).toEqual([2, 2, 2]);
+    expect(await ban(FOREVER)).toEqual([1, 1, 1]);
+    expect(await ban(null)).toEqual([2, 2, 2]);
+    await ban(FOREVER);
+    const { gathering } = (await decide(ann, poll, 0)).body;
+    const { gatheringId, start } = gathering!;
+    const going = async () =>
+      (await cat.client.call(getGathering, { params: { gatheringId, start } })).body.people.map(
+        ({ person }) => person.id,
+      );
+    expect(await going()).toEqual([cat.id]);
+    await ban(null);
+    expect(await going()).toEqual([cat.id, ben.id]);
   });
 
   it('keep nothing of who has left, are another leader’s when who asked is gone, and are in everybody’s export', async () => {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { answeredCounts, answersOf, datesAnsweredBy } from './date-answer-store.ts';
+import { answeredCounts, answersOf, countedAnswersOf, datesAnsweredBy } from './date-answer-store.ts';
 import { datePollsById, datesOf, openDatePolls } from './date-poll-store.ts';
 import { dateAnswersForExport, datePollsForExport } from './personal-data-store.ts';
 
@@ -17,6 +17,7 @@ describeOnBothEngines('what is read of polls for a date is found by an index', (
     ],
     ['dates', (db: DbOrTx) => datesOf(db, ['a', 'b'])],
     ['answers', (db: DbOrTx) => answersOf(db, 'a')],
+    ['answers that count', (db: DbOrTx) => countedAnswersOf(db, 'a')],
     ['how many have answered', (db: DbOrTx) => answeredCounts(db, ['a', 'b'])],
     ['what the reader has answered', (db: DbOrTx) => datesAnsweredBy(db, ['a', 'b'], 'x')],
     [

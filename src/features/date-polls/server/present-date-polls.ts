@@ -16,7 +16,12 @@ import {
   standingToDatePoll,
 } from '../date-polls.policy.ts';
 import type { DateAnswer } from '../date-polls.rules.ts';
-import { answeredCounts, answersOf, type DateAnswerRow, datesAnsweredBy } from './date-answer-store.ts';
+import {
+  answeredCounts,
+  countedAnswersOf,
+  type DateAnswerRow,
+  datesAnsweredBy,
+} from './date-answer-store.ts';
 import { momentsOf } from './date-moments.ts';
 import { type DatePollRow, type DateRow, datesOf, findDatePoll } from './date-poll-store.ts';
 
@@ -111,7 +116,7 @@ async function presentDatePoll(
 ): Promise<DatePoll> {
   const [group] = await findGroupsByIds(db, [row.group_id]);
   const dates = await datesOf(db, [row.id]).execute();
-  const answers = await answersOf(db, row.id).execute();
+  const answers = await countedAnswersOf(db, row.id).execute();
   const byPerson = Map.groupBy(answers, ({ user_id }) => user_id);
   const people = await publicPeople(db, reader.id, [row.user_id, ...byPerson.keys()], reader.now);
   const ofDate = Map.groupBy(answers, ({ date_id }) => date_id);
