@@ -17,6 +17,7 @@ import { prayerWords } from './server/prayer-words.ts';
 import { reckonReminders } from './server/reckon-reminders.ts';
 import { requestRoutes } from './server/request-routes.ts';
 import { takeBackShared } from './server/take-back-shared.ts';
+import { tellOfAnswersAgain } from './server/tell-again.ts';
 
 declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
@@ -42,7 +43,7 @@ export const prayerFeature: ServerFeature = {
     listRoutes(endpoints, deps);
   },
   jobs: (deps) => prayerJobs(deps),
-  events: (deps) => [...takeBackShared(deps), reckonReminders(deps)],
+  events: (deps) => [...takeBackShared(deps), tellOfAnswersAgain(deps), reckonReminders(deps)],
   personalData: () => prayerData,
   words: (deps) => prayerWords(deps),
   notifications: (deps) => prayerNotifications(deps),

@@ -1,5 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { NOTIFICATION_LIMITS } from '#features/notifications/notifications.rules.ts';
+import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
+import { isBanned } from '#features/people/server/for-other-features.ts';
 import { takeBackXP } from '#features/progress/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
@@ -13,7 +15,7 @@ import { DEBATES } from './paths.ts';
 import { debatesOf } from './personal-data-store.ts';
 import { visitorsOf } from './stand-store.ts';
 import { tellHonoured } from './tell-honoured.ts';
-import { deleteWordsBy, findWords, speakersOf, updateWords } from './words-store.ts';
+import { deleteWordsBy, findWords, speakersOf, updateWords, wordsSince } from './words-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
@@ -25,6 +27,8 @@ declare module '#platform/server/events/events.ts' {
 const RETRIES = [1000, 60_000, 600_000];
 const TOLD_AT_ONCE = 200;
 const SWEPT_AT_ONCE = 200;
+/** Of what was said before that, nothing is told any more. */
+const SAID_AT_MOST_MS = 2 * NOTIFICATION_LIMITS.keptMs;
 
 type Deps = Pick<DebatesDeps, 'db' | 'clock' | 'events'>;
 
@@ -119,6 +123,21 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
           }
         }
       },
+    }),
+    // Once names are there a ban folds what somebody said. What was told of it names nobody, so that it was put aside for good.
+    defineEventHandler({
+      name: 'tell-again-of-debates-of-who-was-banned',
+      type: 'ban-over',
+      failure: 'What somebody who was banned had said in debates could not be told of again.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload: { userId }, finishIn }) =>
+        inUserTransaction(db, userId, async (tx) => {
+          await finishIn(tx);
+          const now = clock.now();
+          if (await isBanned(tx, userId, now)) return;
+          const said = await wordsSince(tx, userId, now - SAID_AT_MOST_MS).execute();
+          await tellAgain(tx, { subjectIds: said.map(({ id }) => id), actorId: null }, now);
+        }),
     }),
     defineEventHandler({
       name: 'take-back-what-who-is-under-16-said-in-debates',

@@ -16,7 +16,7 @@ import {
 import { plansBetween, weeksToClose } from './schedule-store.ts';
 import { holdersOf, visitorsOf } from './stand-store.ts';
 import { linesOn, statementsOf, verdictsOn } from './verdict-store.ts';
-import { speakersOf, wordsBy, wordsToTell } from './words-store.ts';
+import { speakersOf, wordsBy, wordsSince, wordsToTell } from './words-store.ts';
 
 const page = { after: 'a', limit: 20 };
 const mine = { userId: 'x', limit: 25 };
@@ -40,6 +40,7 @@ describeOnBothEngines('what is written and told of debates is found by an index'
       (db: DbOrTx) => statementsOf(db, { debateId: 'd', positions: ['p'], userId: 'x', now: 1, limit: 50 }),
     ],
     ['claims that can be read', (db: DbOrTx) => shownIn(db, ['d', 'e'])],
+    ['what somebody has said since', (db: DbOrTx) => wordsSince(db, 'x', 1)],
     ['weeks to close', (db: DbOrTx) => weeksToClose(db, 1, 20)],
     ['weeks to come', (db: DbOrTx) => plansBetween(db, { from: 1, before: 9 })],
     ['an export of words', (db: DbOrTx) => wordsForExport(db, { ...mine, last: { id: 'a', saidAt: 1 } })],

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { blockPerson, unblockPerson } from '#features/circle/circle.contract.ts';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createAppeal, listMyWords } from '#features/moderation/my-words.contract.ts';
+import { ban } from '#test-support/ban.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
@@ -137,5 +139,24 @@ describeOnBothEngines('what is hidden in a debate', (app) => {
     const decided = { params: { caseId: one!.id }, body: { action: 'hide', reason: 'cruel' } } as const;
     await decideAsRead(mia, decided);
     expect(await xp(ann)).toBe(start);
+  });
+
+  it.each([
+    ['is undone', 'bea', (id: string) => mia.call(undoDecision, { params: { decisionId: id } })],
+    ['has ended', 'bob', () => app().clock.advance({ days: 7 })],
+  ] as const)('is told of again once a ban %s that had folded it after the close', async (_, name, ends) => {
+    const { people, keys } = await begin('ann', name);
+    const [ann, ben] = people;
+    const first = await said(ann, { position: keys[0]! });
+    await said(ben, { position: keys[0]!, claimId: first, text: 'It is not.' });
+    await weeks.atTheEnd(60_000);
+    const answered = async () => (await told(ann)).filter(({ kind }) => kind === 'debate-answered');
+    expect(await answered()).toHaveLength(1);
+    const { decisionId } = await ban(mia, { banned: ben, reporter: ann }, 'week');
+    expect(await answered()).toEqual([]);
+    await app().server.idle();
+    await ends(decisionId);
+    await app().server.idle();
+    expect(await answered()).toEqual([{ kind: 'debate-answered', text: 'It is not.' }]);
   });
 });

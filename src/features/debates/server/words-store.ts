@@ -30,6 +30,15 @@ export async function deleteWords(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('debate_words').where('id', '=', id).execute();
 }
 
+/** The query for ids of all that somebody has said since then. */
+export function wordsSince(db: DbOrTx, userId: string, since: number) {
+  return db
+    .selectFrom('debate_words')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('said_at', '>=', since);
+}
+
 /** All that somebody said in a week. */
 export async function deleteWordsBy(tx: Tx, debateId: string, userId: string): Promise<void> {
   await tx

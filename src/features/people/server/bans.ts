@@ -1,12 +1,14 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
-import { isBanned as isBannedAt } from '../people.rules.ts';
+import { FOREVER, isBanned as isBannedAt } from '../people.rules.ts';
 import { findUserById, updateUser } from './user-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
     /** Somebody was banned, or let in again (null). Whoever hears it looks at how it is by then: an earlier one is not told any more. */
     'person-banned': { userId: string; until: number | null };
+    /** Somebody may be back, since their ban has ended or was lifted: it is told then, and whoever hears it looks whether they are. */
+    'ban-over': { userId: string };
     /** Neither sees the other's words from now on. */
     'person-blocked': { blockerId: string; blockedId: string };
   }
@@ -37,6 +39,10 @@ export async function setBan(
     },
     now,
   );
+  await events.forget(tx, 'ban-over', userId);
+  if (until !== null && until >= FOREVER) return;
+  const over = { type: 'ban-over', subject: userId, userId, payload: { userId } } as const;
+  await events.emit(tx, { ...over, ...(until !== null && { notBefore: until }) }, now);
 }
 
 /** Whether somebody may not take part now; asked again in a transaction that writes what others read. */

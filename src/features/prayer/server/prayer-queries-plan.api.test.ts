@@ -18,7 +18,7 @@ import {
   requestsForExport,
 } from './personal-data-store.ts';
 import type { Reading } from './reading.ts';
-import { ownRequests } from './request-store.ts';
+import { answeredWithoutName, ownRequests } from './request-store.ts';
 import { shownRequests } from './shown-request-store.ts';
 import { openCounted, openFirst, SEGMENTS, waitingIn } from './waiting-store.ts';
 
@@ -95,6 +95,7 @@ describeOnBothEngines('what is read of prayer is found by an index', (app) => {
     ['my folders', (db: DbOrTx) => foldersOf(db, 'somebody')],
     ['whom to tell how many prayed', (db: DbOrTx) => dueRequests(db, 'tell_prayed_at', 1, 20)],
     ['whom to tell of answers', (db: DbOrTx) => dueRequests(db, 'tell_answered_at', 1, 20)],
+    ['answered without a name', (db: DbOrTx) => answeredWithoutName(db, 'somebody')],
     ['whom to ask', (db: DbOrTx) => dueRequests(db, 'ask_at', 1, 20)],
     ['whom to remind', (db: DbOrTx) => dueReminders(db, 1, 20)],
     [

@@ -71,6 +71,16 @@ export async function findOwnRequests(
   return (await pages(db, state ?? 'all', reading, wanted)).flat();
 }
 
+/** The query for ids of what somebody asked without a name and was answered. */
+export function answeredWithoutName(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom('prayer_request')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'answered')
+    .where('shown_as', '=', 'anonymous');
+}
+
 /** How many requests somebody has, and how many of them are open; neither counted beyond `most`. */
 export async function countOwnRequests(
   tx: Tx,

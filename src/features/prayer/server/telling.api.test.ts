@@ -121,6 +121,15 @@ describeOnBothEngines('what prayer tells people', (app) => {
     expect(await told(giver)).toEqual([of(anonymous), of(named)]);
     const [first] = (await giver.client.call(listNotifications, { query: {} })).body;
     expect(JSON.stringify(first)).not.toContain(asker.id);
+    const day = app().clock.now() + 24 * 3_600_000;
+    await inTransaction(app().db, (tx) =>
+      setBan(tx, asker.id, day, { events: app().server.deps.events, now: app().clock.now() }),
+    );
+    expect(await told(giver)).toEqual([]);
+    await app().server.idle();
+    app().clock.set(day);
+    await app().server.idle();
+    expect(await told(giver)).toEqual([of(anonymous), of(named)]);
   });
 
   it('asks after 30 days how it is, once, until it is answered', async () => {
