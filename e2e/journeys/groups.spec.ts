@@ -99,6 +99,10 @@ test('a group is made, joined by a link, helped, handed over and left', async ({
   await tola.getByRole('checkbox', { name: 'I will keep to this' }).check();
   await tola.getByRole('button', { name: 'Come in' }).click();
   await expect(tola).toHaveURL(group);
+  // What was agreed on can be read again.
+  await tola.getByRole('button', { name: 'What the group agrees on' }).click();
+  await expect(tola.getByText('What is said here stays here.')).toBeVisible();
+  await expectAccessible(tola);
 
   await page.goto(`${group}?tab=people`);
   await expect(people(page)).toContainText('Tola T.');

@@ -1,4 +1,5 @@
 export { FreshMark } from './components/fresh-mark.tsx';
+export { GroupAgreement } from './components/group-agreement.tsx';
 export { GroupDoor } from './components/group-door.tsx';
 export { GroupFiles } from './components/group-files.tsx';
 export { GroupPeople } from './components/group-people.tsx';

@@ -4,6 +4,7 @@ import { useParams, useSearch } from 'wouter';
 import { DatePollStrip } from '#features/date-polls/client/for-other-features.ts';
 import { GatheringStrip } from '#features/gatherings/client/for-other-features.ts';
 import {
+  GroupAgreement,
   GroupDoor,
   GroupFiles,
   GroupPeople,
@@ -90,6 +91,7 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
       title={
         <>
           <Title group={group} line={group.about} />
+          <GroupAgreement guidelines={group.guidelines} />
           <GatheringStrip groupId={group.id} canHost={group.can.help && group.archivedAt === null} />
           <DatePollStrip groupId={group.id} />
         </>
