@@ -2,14 +2,15 @@ import { useEffect, useId, useRef } from 'react';
 import { FoldedWords } from './folded-words.tsx';
 
 interface Props {
-  what: 'entry' | 'note';
+  /** 'entry' */
+  what: string;
   words: string;
   /** They come in answer to 'Save': whoever pressed it is led to them, however far the dialog is scrolled. */
-  isAnswer: boolean;
+  isAnswer?: boolean;
 }
 
 /** Above an edit: the words that were changed elsewhere since it was begun, and that saving would replace. */
-export function WordsSinceChanged({ what, words, isAnswer }: Props) {
+export function WordsSinceChanged({ what, words, isAnswer = false }: Props) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another answer

@@ -1,16 +1,10 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { editDraft, isText } from '#platform/client/edit-draft.ts';
 
-/** Words at the close of a week while they are written; null: nothing was changed. */
-export interface ClosingWordsDraft {
-  text: string | null;
-}
-
-export function closingWordsForm(week: string): DraftForm<ClosingWordsDraft> {
-  return {
+/** How words at the close of a week are kept while they are written. Earlier versions kept the words, as they were. */
+export function closingWordsForm(week: string) {
+  return editDraft<{ text: string }>({
     name: `debate-close-${week}`,
-    empty: { text: null },
-    // What was emptied on purpose is no draft, either.
-    serialize: ({ text }) => text ?? '',
-    parse: (text) => ({ text: text === null || text === '' ? null : text }),
-  };
+    fields: { text: isText },
+    former: (text) => ({ text }),
+  });
 }

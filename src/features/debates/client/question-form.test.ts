@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changedMeanwhile, withChanges } from '#platform/client/edit-draft.ts';
 import { scheduleQuestion } from '../schedule.contract.ts';
 import {
+  fieldsInWords,
   formOf,
   NO_QUESTION,
   problemsOf,
@@ -56,15 +58,22 @@ describe('a question that is written', () => {
 
   it('is kept as it was typed, and what is not of this form is left alone', () => {
     const draft = questionDraft('2026-W50');
-    expect(draft.parse(draft.serialize({ form }))).toEqual({ form });
-    expect(draft.serialize({ form: null })).toBe('');
-    for (const odd of [
-      null,
-      '',
-      '{',
-      '{"question":"?"}',
-      '{"question":1,"about":"","positions":[],"passages":[]}',
-    ])
-      expect(draft.parse(odd)).toEqual({ form: null });
+    const typed = withChanges(draft.empty, NO_QUESTION, form);
+    expect(typed.changed).toEqual(form);
+    expect(draft.parse(draft.serialize(typed))).toEqual(typed);
+    expect(draft.serialize(draft.empty)).toBe('');
+    // As earlier versions kept it.
+    expect(draft.parse(JSON.stringify(form)).changed).toEqual(form);
+    for (const odd of [null, '', '{', '{"question":1,"positions":[],"passages":[{}]}'])
+      expect(draft.parse(odd)).toEqual(draft.empty);
+  });
+
+  it('tells what another moderator has changed meanwhile', () => {
+    const { empty } = questionDraft('2026-W50');
+    const typed = withChanges(empty, form, { about: 'About rest', positions: form.positions.slice(1) });
+    const now = { ...form, positions: form.positions.slice(0, 2), question: 'Why?' };
+    expect(fieldsInWords(now, changedMeanwhile(now, typed))).toEqual([
+      { label: 'The positions', words: 'It is a gift: Because.\nIt is a gift!: Because.' },
+    ]);
   });
 });

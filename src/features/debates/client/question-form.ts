@@ -1,4 +1,4 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { editDraft, isText } from '#platform/client/edit-draft.ts';
 import type { QuestionWords } from '../schedule.contract.ts';
 
 /** A position while it is written; its key comes with what it is called. */
@@ -16,11 +16,6 @@ export interface QuestionForm {
   passages: QuestionWords['passages'];
 }
 
-/** What was typed and not saved; null: nothing was changed. */
-export interface QuestionDraft {
-  form: QuestionForm | null;
-}
-
 export const POSITIONS_AT_LEAST = 2;
 export const POSITIONS_AT_MOST = 4;
 
@@ -34,30 +29,43 @@ export const NO_QUESTION: QuestionForm = {
   passages: [NO_PASSAGE, NO_PASSAGE, NO_PASSAGE],
 };
 
-export function questionDraft(week: string): DraftForm<QuestionDraft> {
-  return {
+/** How what is changed of a week's question is kept until it is saved, for each week apart. */
+export function questionDraft(week: string) {
+  return editDraft<QuestionForm>({
     name: `debate-question-${week}`,
-    empty: { form: null },
-    serialize: ({ form }) => (form === null ? '' : JSON.stringify(form)),
-    parse: (text) => ({ form: formIn(text) }),
-  };
+    fields: {
+      question: isText,
+      about: isText,
+      positions: (value) => isListOf(value, ['title', 'short', 'says']) && value.length >= POSITIONS_AT_LEAST,
+      passages: (value) => isListOf(value, ['reference', 'why']) && value.length === 3,
+    },
+  });
 }
 
-/** Null for whatever was not written by this form. */
-function formIn(text: string | null): QuestionForm | null {
-  try {
-    const { question, about, positions, passages } = JSON.parse(text ?? '') as QuestionForm;
-    const isWhole =
-      [question, about].every((words) => typeof words === 'string') &&
-      positions.every(({ title, short, says }) =>
-        [title, short, says].every((words) => typeof words === 'string'),
-      ) &&
-      passages.every(({ reference, why }) => [reference, why].every((words) => typeof words === 'string'));
-    const hasItsPlaces = positions.length >= POSITIONS_AT_LEAST && passages.length === 3;
-    return isWhole && hasItsPlaces ? { question, about, positions, passages } : null;
-  } catch {
-    return null;
-  }
+function isListOf(value: unknown, fields: readonly string[]): value is unknown[] {
+  const isWhole = (one: unknown) =>
+    fields.every((field) => isText({ ...(one as Record<string, unknown> | null) }[field]));
+  return Array.isArray(value) && value.every(isWhole);
+}
+
+/** These fields of a question as they are read, each by what it is called. */
+export function fieldsInWords(
+  { question, about, positions, passages }: QuestionForm,
+  fields: readonly (keyof QuestionForm)[],
+): { label: string; words: string }[] {
+  const texts: Record<keyof QuestionForm, [label: string, words: string]> = {
+    question: ['The question', question],
+    about: ['What is asked', about],
+    positions: ['The positions', lines(positions.map(({ title, says }) => [title, says]))],
+    passages: ['The passages', lines(passages.map(({ reference, why }) => [reference, why]))],
+  };
+  return fields.map((field) => ({ label: texts[field][0], words: texts[field][1] }));
+}
+
+/** One line each, of what is written. */
+function lines(all: string[][]): string {
+  const written = all.map((parts) => parts.filter((part) => part.trim() !== '').join(': '));
+  return written.filter((line) => line !== '').join('\n');
 }
 
 export function formOf(words: QuestionWords | null): QuestionForm {

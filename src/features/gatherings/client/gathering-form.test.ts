@@ -3,7 +3,6 @@ import type { Gathering } from '../gatherings-fields.ts';
 import {
   bodyOf,
   bringsIn,
-  changedGatheringForm,
   changesOf,
   formOf,
   newGatheringForm,
@@ -33,15 +32,6 @@ describe('what is kept of a new one', () => {
     });
     for (const text of [null, '{', '3']) expect(parse(text)).toEqual(empty);
   });
-});
-
-it('keeps changes for each occurrence apart', () => {
-  const form = changedGatheringForm('g', '2026-11-26T19:00');
-  expect(form.name).toBe('gathering-g-2026-11-26T1900');
-  expect(form.parse(form.serialize({ changed: { title: 'Lunch' } }))).toEqual({
-    changed: { title: 'Lunch' },
-  });
-  expect(form.serialize({ changed: {} })).toBe('');
 });
 
 describe('what is sent', () => {

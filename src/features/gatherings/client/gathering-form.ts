@@ -91,21 +91,6 @@ export const newGatheringForm: DraftForm<NewGatheringDraft> = {
   },
 };
 
-/** What a host has changed of an occurrence and not saved yet. */
-export interface ChangedGathering {
-  changed: Partial<GatheringForm>;
-}
-
-/** How it is kept, for each occurrence apart. */
-export function changedGatheringForm(gatheringId: string, start: string): DraftForm<ChangedGathering> {
-  return {
-    name: `gathering-${gatheringId}-${start.replaceAll(':', '')}`,
-    empty: { changed: {} },
-    serialize: ({ changed }) => (Object.keys(changed).length === 0 ? '' : JSON.stringify(changed)),
-    parse: (text) => ({ changed: fieldsIn(objectIn(text)) }),
-  };
-}
-
 /** The form of a gathering as it is. */
 export function formOf(gathering: Gathering): GatheringForm {
   const { localStart, localEnd, repeat } = gathering;

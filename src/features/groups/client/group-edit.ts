@@ -1,35 +1,44 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import { GROUP_TOPIC_LABELS } from '../groups.rules.ts';
 import type { GroupForm } from './group-form.ts';
+import { languageName } from './group-languages.ts';
+import { ADMISSION_TEXTS, ROOM_NAMES } from './group-texts.ts';
 
-/** What a leader has changed of a group and not saved yet. */
-export interface EditedGroup {
-  changed: Partial<GroupForm>;
-}
-
-const FIELDS = ['name', 'about', 'guidelines', 'topic', 'language', 'admission', 'room'] as const;
-
-/** How it is kept, for each group apart. A value that no group can have is the server's to refuse. */
-export function editedGroupForm(groupId: string): DraftForm<EditedGroup> {
-  return {
+/** How what a leader changes of a group is kept, for each group apart. A value that no group can have is the server's to refuse. */
+export function editedGroupForm(groupId: string) {
+  return editDraft<GroupForm>({
     name: `edit-group-${groupId}`,
-    empty: { changed: {} },
-    serialize: ({ changed }) => (Object.keys(changed).length === 0 ? '' : JSON.stringify(changed)),
-    parse(text) {
-      try {
-        const value: unknown = JSON.parse(text ?? 'null');
-        const kept = Object.entries({ ...(value as object | null) }).filter(
-          ([field, said]) => FIELDS.some((one) => one === field) && typeof said === 'string',
-        );
-        return { changed: Object.fromEntries(kept) };
-      } catch {
-        return { changed: {} };
-      }
+    fields: {
+      name: isText,
+      about: isText,
+      guidelines: isText,
+      topic: isText,
+      language: isText,
+      admission: isText,
+      room: isText,
     },
-  };
+  });
 }
 
-/** What differs from the group as it is: the body of the call that saves it. */
-export function differencesOf(group: GroupForm, { changed }: EditedGroup): Partial<GroupForm> {
-  const differing = FIELDS.filter((field) => changed[field] !== undefined && changed[field] !== group[field]);
-  return Object.fromEntries(differing.map((field) => [field, changed[field]]));
+/** The fields of the form, out of all that is known of a group. */
+export function groupFormOf(group: GroupForm): GroupForm {
+  const { name, about, guidelines, topic, language, admission, room } = group;
+  return { name, about, guidelines, topic, language, admission, room };
+}
+
+/** These fields of a group as they are read, each by what it is called. */
+export function fieldsInWords(
+  group: GroupForm,
+  fields: readonly (keyof GroupForm)[],
+): { label: string; words: string }[] {
+  const texts: Record<keyof GroupForm, [label: string, words: string]> = {
+    name: ['Name', group.name],
+    about: ['In a sentence or two', group.about],
+    topic: ['What it is about', GROUP_TOPIC_LABELS[group.topic]],
+    language: ['Language', languageName(group.language)],
+    admission: ['How people come in', ADMISSION_TEXTS[group.admission].label],
+    room: ['Its room', ROOM_NAMES[group.room]],
+    guidelines: ['What you agree on together', group.guidelines],
+  };
+  return fields.map((field) => ({ label: texts[field][0], words: texts[field][1] }));
 }

@@ -2,13 +2,16 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Report } from '#features/moderation/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withdrawClaim } from '../../claims.contract.ts';
 import type { Claim } from '../../debates.contract.ts';
+import { editedClaim } from '../claim-edit.ts';
 import { claimWithdrawn } from '../debate-changes.ts';
 import { claimPath, positionPath } from '../debates-address.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
@@ -50,6 +53,7 @@ export function ClaimMenu({ claim, onNeedsHelp }: { claim: Claim; onNeedsHelp: (
 }
 
 function WithdrawClaim({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const { user } = useCurrentUser();
   const [, navigate] = useLocation();
   const { id, week, position, path } = claim;
   const above = path.at(-1)?.id ?? null;
@@ -57,6 +61,8 @@ function WithdrawClaim({ claim, onClose }: { claim: Claim; onClose: () => void }
     changes: claimWithdrawn,
     onSuccess: () => {
       onClose();
+      // What was changed of it and not saved is gone with it.
+      if (user) void localDrafts.erase(user.id, { name: editedClaim(id).name });
       navigate(above === null ? positionPath(week, position.key) : claimPath(above), { replace: true });
     },
     onError: (error) => failureToast('It is still there', error),

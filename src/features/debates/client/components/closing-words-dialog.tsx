@@ -1,12 +1,15 @@
 import { type FormEvent, useMemo, useState } from 'react';
+import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { CharactersLeft } from '#ui/characters-left.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { writeClosingWords } from '../../schedule.contract.ts';
 import { closingWordsForm } from '../closing-words-draft.ts';
@@ -26,58 +29,65 @@ export function ClosingWordsDialog({
   onClose: () => void;
 }) {
   const form = useMemo(() => closingWordsForm(week), [week]);
-  const { draft, change, clear } = useKeptDraft(userId, form);
+  const now = { text: saved };
+  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, form, now);
   const [problem, setProblem] = useState<string | null>(null);
-  const text = draft.text ?? saved;
-  const write = useEndpointMutation(writeClosingWords, {
+  const { text } = shown;
+  const save = useEndpointMutation(writeClosingWords, {
     changes: closingWordsWritten,
-    onSuccess: () => {
-      clear();
-      onClose();
-    },
+    onSuccess: forget,
     onError: (error) => {
       failureToast('Not Saved Yet', error);
       setProblem(issuesByField(error)['text'] ?? null);
     },
   });
-  function save(event: FormEvent) {
+  function forget() {
+    clear();
+    onClose();
+  }
+  function close() {
+    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
+    onClose();
+  }
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return setProblem('Please write a few words.');
     setProblem(null);
-    write.mutate({ params: { week }, body: { text } });
+    save.mutate({ params: { week }, body: { text } });
   }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !write.isPending && onClose()}
+      onOpenChange={(open) => !open && !save.isPending && close()}
       title="A word at the close"
       description="Everybody reads it below what moved. Name no winner: thank them for how they spoke."
     >
-      <form noValidate onSubmit={save} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {overtaken.includes('text') && <WordsSinceChanged what="word" words={now.text} />}
         <div>
           <TextArea
             label="A word at the close"
             hideLabel
             name="text"
             rows={4}
-            readOnly={write.isPending}
+            readOnly={save.isPending}
             value={text}
             error={problem}
             onChange={({ target }) => {
               setProblem(null);
-              change({ text: target.value });
+              write({ text: target.value });
             }}
           />
           <CharactersLeft text={text} max={DEBATE_LIMITS.closingWords} />
         </div>
-        <Button
-          type="submit"
-          className="justify-self-end"
-          pending={write.isPending}
-          disabled={text.length > DEBATE_LIMITS.closingWords}
-        >
-          Save
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={forget} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={save.isPending} disabled={text.length > DEBATE_LIMITS.closingWords}>
+            Save
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -1,32 +1,46 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { updateClaim } from '../../claims.contract.ts';
 import type { Claim } from '../../debates.contract.ts';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
+import { editedClaim } from '../claim-edit.ts';
 import { claimUpdated } from '../debate-changes.ts';
 import { wordsProblems } from '../words-problems.ts';
-import { WordsWithCites, type WrittenWords } from './words-with-cites.tsx';
+import { WordsWithCites } from './words-with-cites.tsx';
 
-/** Changes a claim of one's own: within a quarter of an hour without a trace, and later as a correction that shows what it said. */
-export function EditClaimDialog({
-  claim,
-  onNeedsHelp,
-  onClose,
-}: {
+interface Props {
   claim: Claim;
   onNeedsHelp: () => void;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Changes a claim of one's own: within a quarter of an hour without a trace, and later as a correction that shows what it said. Only
+ * 'Cancel' and a save forget what was typed.
+ */
+export function EditClaimDialog(props: Props) {
+  const { user } = useCurrentUser();
+  return user && <EditOf userId={user.id} {...props} />;
+}
+
+function EditOf({ userId, claim, onNeedsHelp, onClose }: Props & { userId: string }) {
   const { id, own } = claim;
-  const [words, setWords] = useState<WrittenWords>({ text: claim.text, cites: claim.cites });
+  const form = useMemo(() => editedClaim(id), [id]);
+  const now = { text: claim.text, cites: claim.cites };
+  const { shown, draft, latest, write, clear, overtaken, isKept } = useEditDraft(userId, form, now);
   const [leavesTrace] = useState(() => own !== null && own.hidden === null && own.freeUntil <= Date.now());
   const update = useEndpointMutation(updateClaim, {
     changes: claimUpdated,
     onSuccess: ({ needsHelp }) => {
-      onClose();
+      forget();
       if (needsHelp) onNeedsHelp();
     },
     onError: (error) => {
@@ -34,39 +48,56 @@ export function EditClaimDialog({
     },
   });
   const problems = wordsProblems(update.error);
-  const isWrong = words.text.trim() === '' || words.text.length > DEBATE_LIMITS.claim;
+  const isWrong = shown.text.trim() === '' || shown.text.length > DEBATE_LIMITS.claim;
+  function forget() {
+    clear();
+    onClose();
+  }
+  function close() {
+    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
+    onClose();
+  }
+  function send() {
+    const { text, cites } = differencesTo(now, latest());
+    const body = { ...(text !== undefined && { text }), ...(cites !== undefined && { cites: [...cites] }) };
+    if (Object.keys(body).length === 0) forget();
+    else update.mutate({ params: { claimId: id }, body });
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !update.isPending && onClose()}
+      onOpenChange={(open) => !open && !update.isPending && close()}
       title="Change your claim"
       description={
         leavesTrace ? 'Others have read it: what it said first stays readable.' : 'Nobody has read it yet.'
       }
       footer={
-        <Button
-          pending={update.isPending}
-          disabled={isWrong}
-          onClick={() =>
-            update.mutate({ params: { claimId: id }, body: { text: words.text, cites: [...words.cites] } })
-          }
-        >
-          {leavesTrace ? 'Correct it' : 'Save'}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={forget} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button pending={update.isPending} disabled={isWrong} onClick={send}>
+            {leavesTrace ? 'Correct it' : 'Save'}
+          </Button>
+        </>
       }
     >
-      <WordsWithCites
-        label="Your claim"
-        words={words}
-        change={(changes) => {
-          setWords((before) => ({ ...before, ...changes }));
-          if (update.isError) update.reset();
-        }}
-        max={DEBATE_LIMITS.claim}
-        problem={problems.text}
-        citeProblem={problems.cites}
-        isKept={null}
-      />
+      <div className="grid gap-4">
+        {overtaken.includes('text') && <WordsSinceChanged what="claim" words={now.text} />}
+        <WordsWithCites
+          label="Your claim"
+          words={shown}
+          change={(changes) => {
+            write(changes);
+            if (update.isError) update.reset();
+          }}
+          max={DEBATE_LIMITS.claim}
+          problem={problems.text}
+          citeProblem={problems.cites}
+          isKept={Object.keys(draft.changed).length === 0 ? null : isKept}
+          readOnly={update.isPending}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,17 +1,21 @@
 import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { focusFirst } from '#platform/client/focus-first.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FieldsSinceChanged } from '#ui/fields-since-changed.tsx';
 import { PageFoot } from '#ui/page-foot.tsx';
 import { type PlannedDebate, scheduleQuestion, unscheduleQuestion } from '../../schedule.contract.ts';
 import { schedulePath } from '../debates-address.ts';
 import {
+  fieldsInWords,
   formOf,
   problemsOf,
   type QuestionForm,
@@ -29,18 +33,27 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
   const { week, opensAt, closesAt, question } = planned;
   const [, navigate] = useLocation();
   const kept = useMemo(() => questionDraft(week), [week]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, kept);
+  const saved = formOf(question);
+  const { shown: form, latest, write, clear, settle, overtaken } = useEditDraft(userId, kept, saved);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const formRef = useRef<HTMLFormElement>(null);
-  const form = draft.form ?? formOf(question);
+  const queryClient = useQueryClient();
+  const toSchedule = () => navigate(schedulePath, { replace: true });
   const leave = () => {
     clear();
-    navigate(schedulePath, { replace: true });
+    toSchedule();
   };
 
-  const schedule = useEndpointMutation(scheduleQuestion, {
-    changes: questionScheduled,
-    onSuccess: leave,
+  const schedule = useMutationOnce({
+    mutationFn: async (sent: ReturnType<typeof latest>) => {
+      const input = { params: { week }, body: wordsOfForm({ ...saved, ...sent.changed }) };
+      await callAndChange(queryClient, scheduleQuestion, questionScheduled, input);
+    },
+    onSuccess: (_, sent) => {
+      // What was typed since stays.
+      settle(sent);
+      toSchedule();
+    },
     onError: (error) => {
       failureToast('Not Saved Yet', error);
       complain(issuesByField(error));
@@ -55,10 +68,10 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const now = latest().form ?? formOf(question);
-    const found = problemsOf(now);
+    const sent = latest();
+    const found = problemsOf({ ...saved, ...sent.changed });
     complain(found);
-    if (Object.keys(found).length === 0) schedule.mutate({ params: { week }, body: wordsOfForm(now) });
+    if (Object.keys(found).length === 0) schedule.mutate(sent);
   }
 
   return (
@@ -70,12 +83,13 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
       {/* Not in the form: a search that is sent in its dialog would be heard there, too. */}
       <FromCatalogue week={week} onPicked={leave} />
       <form ref={formRef} noValidate onSubmit={submit} className="flex grow flex-col">
+        <FieldsSinceChanged fields={fieldsInWords(saved, overtaken)} className="mt-4" />
         <QuestionFields
           form={form}
           problems={problems}
           change={(changed: QuestionForm) => {
             setProblems((before) => stillWrong(before, form, changed));
-            change({ form: changed });
+            write(changed);
           }}
         />
         <PageFoot className="mt-auto grid gap-2 pt-8 lg:-mx-14 lg:px-14">

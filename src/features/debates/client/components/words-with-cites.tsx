@@ -20,6 +20,7 @@ export function WordsWithCites({
   problem,
   citeProblem,
   isKept,
+  readOnly = false,
 }: {
   label: string;
   placeholder?: string;
@@ -29,8 +30,9 @@ export function WordsWithCites({
   /** What is wrong with the words, said below them. */
   problem: string | undefined;
   citeProblem: string | undefined;
-  /** Null: they are kept nowhere but here. */
+  /** Null: nothing was changed yet. */
   isKept: boolean | null;
+  readOnly?: boolean;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -48,6 +50,7 @@ export function WordsWithCites({
         name="text"
         dir="auto"
         rows={6}
+        readOnly={readOnly}
         value={text}
         placeholder={placeholder}
         aria-describedby={`${id}-note ${id}-count`}

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { CallInput } from '#contract/define-endpoint.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { useProblems } from '#platform/client/use-problems.ts';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
+import { FieldsSinceChanged } from '#ui/fields-since-changed.tsx';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -19,9 +22,10 @@ import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
 import { eventPath } from '../events-address.ts';
 import { gatheringUpdated } from '../gathering-changes.ts';
+import { dayAt, ownZone } from '../gathering-dates.ts';
+import { changedGatheringForm, fieldsInWords } from '../gathering-edit.ts';
 import {
   bodyOf,
-  changedGatheringForm,
   changesOf,
   FIELD_OF_ISSUE,
   formOf,
@@ -31,6 +35,8 @@ import {
 import { gatheringQuery } from '../gathering-queries.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
 import { useOccurrence } from '../use-occurrence.ts';
+
+type GatheringChanges = CallInput<typeof updateGathering>['body'];
 
 /** /community/events/:gatheringId/:start/change: for its hosts, while it is to come. */
 export function ChangeEventPage() {
@@ -59,16 +65,20 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
   const { gatheringId, start, repeat } = gathering;
   const [, navigate] = useLocation();
   const form = useMemo(() => changedGatheringForm(gatheringId, start), [gatheringId, start]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const before = formOf(gathering);
+  const { shown, latest, write, settle, overtaken } = useEditDraft(userId, form, before);
   const [scope, setScope] = useState<GatheringScope>('one');
   const { formRef, problems, complain, mend } = useProblems();
-  const before = formOf(gathering);
-  const shown: GatheringForm = { ...before, ...draft.changed };
+  const queryClient = useQueryClient();
 
-  const update = useEndpointMutation(updateGathering, {
-    changes: gatheringUpdated,
-    onSuccess: (changed) => {
-      clear();
+  const update = useMutationOnce({
+    mutationFn: async ({ body, sent }: { body: GatheringChanges; sent: ReturnType<typeof latest> }) => {
+      const input = { params: { gatheringId, start }, body };
+      return { changed: await callAndChange(queryClient, updateGathering, gatheringUpdated, input), sent };
+    },
+    onSuccess: ({ changed, sent }) => {
+      // What was typed since stays.
+      settle(sent);
       toast({ title: 'Changed', description: 'Whoever wanted to come is told of another time or place.' });
       navigate(eventPath(changed), { replace: true });
     },
@@ -80,7 +90,8 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
   });
 
   function submit() {
-    const now: GatheringForm = { ...before, ...latest().changed };
+    const sent = latest();
+    const now: GatheringForm = { ...before, ...sent.changed };
     const found = problemsOf(now);
     complain(found);
     if (Object.keys(found).length > 0) return;
@@ -92,10 +103,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
     const keepsRepeat = changedRepeat === undefined || (repeat !== null && scope === 'one');
     const body = keepsRepeat ? changes : { ...changes, repeat: changedRepeat };
     if (Object.keys(body).length === 0) return navigate(eventPath(gathering), { replace: true });
-    update.mutate({
-      params: { gatheringId, start },
-      body: { ...body, scope: repeat === null ? 'all' : scope },
-    });
+    update.mutate({ body: { ...body, scope: repeat === null ? 'all' : scope }, sent });
   }
 
   return (
@@ -112,10 +120,14 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       {repeat !== null && (
         <ChoiceTiles legend="What do you change?" choices={SCOPE_CHOICES} value={scope} onChange={setScope} />
       )}
+      <FieldsSinceChanged
+        fields={fieldsInWords(before, overtaken, dayAt(Date.now(), ownZone()))}
+        className="mb-5"
+      />
       <GatheringFields
         form={shown}
         change={(changes) => {
-          change({ changed: { ...latest().changed, ...changes } });
+          write(changes);
           mend(changes);
         }}
         problems={problems}

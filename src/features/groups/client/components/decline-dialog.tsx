@@ -3,6 +3,7 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { wordForm } from '#platform/client/word-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isolated } from '#ui/isolated.ts';
@@ -11,7 +12,6 @@ import { toast } from '#ui/toast-store.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { declineAsking, type GroupAsker } from '../../joining.contract.ts';
 import { askingDeclined } from '../group-changes.ts';
-import { wordForm } from '../word-form.ts';
 
 /** Does not let somebody in, with a word to them if there is one. */
 export function DeclineDialog({

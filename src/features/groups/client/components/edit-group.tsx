@@ -1,27 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
+import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { useProblems } from '#platform/client/use-problems.ts';
 import { Button } from '#ui/button.tsx';
+import { FieldsSinceChanged } from '#ui/fields-since-changed.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Group, updateGroup } from '../../groups.contract.ts';
 import { groupUpdated } from '../group-changes.ts';
-import { differencesOf, editedGroupForm } from '../group-edit.ts';
+import { editedGroupForm, fieldsInWords, groupFormOf } from '../group-edit.ts';
 import { GroupFields } from './group-fields.tsx';
 
 /** What the group says of itself, to be changed by its leaders. What is typed stays until it is saved. */
 export function EditGroup({ group, userId }: { group: Group; userId: string }) {
   const form = useMemo(() => editedGroupForm(group.id), [group.id]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const now = groupFormOf(group);
+  const { shown, draft, latest, write, settle, overtaken } = useEditDraft(userId, form, now);
   const { formRef, problems, complain, mend } = useProblems();
-  const shown = { ...group, ...draft.changed };
-  const update = useEndpointMutation(updateGroup, {
-    changes: groupUpdated,
-    onSuccess: () => {
-      clear();
+  const queryClient = useQueryClient();
+  const update = useMutationOnce({
+    mutationFn: async (sent: typeof draft) => {
+      const input = { params: { groupId: group.id }, body: differencesTo(now, sent) };
+      await callAndChange(queryClient, updateGroup, groupUpdated, input);
+    },
+    onSuccess: (_, sent) => {
+      settle(sent);
       toast({ title: 'Saved' });
     },
     onError: (error) => {
@@ -34,18 +42,19 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
     event.preventDefault();
     if (shown.name.trim() === '') return complain({ name: 'Please give it a name.' });
     complain({});
-    update.mutate({ params: { groupId: group.id }, body: differencesOf(group, latest()) });
+    update.mutate(latest());
   }
 
-  const isChanged = Object.keys(differencesOf(group, draft)).length > 0;
+  const isChanged = Object.keys(differencesTo(now, draft)).length > 0;
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       <h2 className="mb-4 text-xl">What it says of itself</h2>
       <WordsNotSeen hidden={group.hidden} isMine={false} className="mb-4" />
+      <FieldsSinceChanged fields={fieldsInWords(now, overtaken)} className="mb-4" />
       <GroupFields
         form={shown}
         change={(changes) => {
-          change({ changed: { ...latest().changed, ...changes } });
+          write(changes);
           mend(changes);
         }}
         problems={problems}

@@ -2,6 +2,7 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
 import { Report } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { announce } from '#ui/announce.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -9,6 +10,7 @@ import { copyLink } from '#ui/copy-link.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { deletePost, type GroupReply, setPostHidden } from '../../posts.contract.ts';
+import { editedPost } from '../post-edit.ts';
 import { postDeleted, postHidden } from '../talk-changes.ts';
 import { EditPostDialog } from './edit-post-dialog.tsx';
 import { EndPoll } from './end-poll.tsx';
@@ -69,7 +71,7 @@ export function PostMenu({
         <EditPostDialog post={post} userId={userId} onNeedsHelp={onNeedsHelp} onClose={() => setOpen(null)} />
       )}
       {open === 'end' && <EndPoll postId={id} onClose={() => setOpen(null)} />}
-      {open === 'delete' && <DeletePost postId={id} onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeletePost postId={id} userId={userId} onClose={() => setOpen(null)} />}
       <Report
         reported={{ kind: 'group-post', wordsId: id, about: author?.name ?? null }}
         open={open === 'report'}
@@ -79,12 +81,14 @@ export function PostMenu({
   );
 }
 
-function DeletePost({ postId, onClose }: { postId: string; onClose: () => void }) {
+function DeletePost({ postId, userId, onClose }: { postId: string; userId: string; onClose: () => void }) {
   const remove = useEndpointMutation(deletePost, {
     changes: postDeleted,
     onSuccess: () => {
       announce('Removed');
       onClose();
+      // What was changed of it and not saved is gone with it.
+      void localDrafts.erase(userId, { name: editedPost(postId).name });
     },
     onError: (error) => failureToast('It is still there', error),
   });

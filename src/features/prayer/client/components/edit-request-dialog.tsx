@@ -1,43 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { updateRequest } from '../../requests.contract.ts';
 import { requestUpdated } from '../prayer-changes.ts';
 import { audiencesQuery } from '../prayer-queries.ts';
+import { editedRequest, quotedOf, sentVerse } from '../words-edit.ts';
 import { AudienceTiles } from './audience-tiles.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
-/** Changes my request: its words, its verse, its day, and who sees it. */
-export function EditRequestDialog({
-  request,
-  onNeedsHelp,
-  onClose,
-}: {
+interface Props {
   request: PrayerRequest;
   onNeedsHelp: () => void;
   onClose: () => void;
-}) {
-  const [text, setText] = useState(request.text);
-  const [verse, setVerse] = useState(request.verse);
-  const [forDay, setForDay] = useState(request.forDay);
+}
+
+/**
+ * Changes my request: its words, its verse, its day, and who sees it. Only 'Cancel' and a save forget what was typed; who sees it is
+ * chosen anew each time.
+ */
+export function EditRequestDialog(props: Props) {
+  const { user } = useCurrentUser();
+  return user && <EditOf userId={user.id} {...props} />;
+}
+
+function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: string }) {
+  const form = useMemo(() => editedRequest(request.id), [request.id]);
+  const now = { text: request.text, verse: quotedOf(request.verse), forDay: request.forDay };
+  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, form, now);
   const own = request.audience ?? { kind: 'only-me' as const, id: null };
   const [audience, setAudience] = useState(own);
   const { data: audiences } = useQuery(audiencesQuery);
   const queryClient = useQueryClient();
   const save = useMutationOnce({
     mutationFn: () => {
-      const quoted = verse && { reference: verse.reference, translation: verse.translation };
+      const { verse, ...changed } = differencesTo(now, latest());
       const body = {
-        ...(text !== request.text && { text }),
-        ...(verse !== request.verse && { verse: quoted }),
-        ...(forDay !== request.forDay && { forDay }),
+        ...changed,
+        ...(verse !== undefined && { verse: sentVerse(verse) }),
         ...(audience !== own && { audience }),
       };
       return callAndChange(queryClient, updateRequest, requestUpdated, {
@@ -46,41 +57,57 @@ export function EditRequestDialog({
       });
     },
     onSuccess: (answer) => {
-      onClose();
+      forget();
       if (answer.needsHelp) onNeedsHelp();
     },
     onError: (error) => failureToast('Not saved yet', error),
   });
+  function forget() {
+    clear();
+    onClose();
+  }
+  function close() {
+    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
+    onClose();
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      onOpenChange={(open) => !open && !save.isPending && close()}
       title="Your request"
       footer={
-        <Button
-          pending={save.isPending}
-          disabled={text.trim() === '' || text.length > PRAYER_LIMITS.request}
-          onClick={() => save.mutate()}
-        >
-          Save
-        </Button>
+        <>
+          <Button variant="secondary" onClick={forget} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button
+            pending={save.isPending}
+            disabled={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.request}
+            onClick={() => save.mutate()}
+          >
+            Save
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">
+        {overtaken.includes('text') && <WordsSinceChanged what="request" words={now.text} />}
         <WordsWithVerse
           label="What shall we pray for?"
           hideLabel
-          text={text}
-          verse={verse}
+          text={shown.text}
+          verse={shown.verse}
           max={PRAYER_LIMITS.request}
-          onText={setText}
-          onVerse={(quoted) => setVerse(quoted && { verseId: '', ...quoted })}
+          readOnly={save.isPending}
+          onText={(text) => write({ text })}
+          onVerse={(verse) => write({ verse })}
         />
         <TextField
           label="Pray above all on"
           type="date"
-          value={forDay ?? ''}
-          onChange={(event) => setForDay(event.target.value === '' ? null : event.target.value)}
+          value={shown.forDay ?? ''}
+          readOnly={save.isPending}
+          onChange={({ target }) => write({ forDay: target.value === '' ? null : target.value })}
         />
         {audiences !== undefined && (
           <div>

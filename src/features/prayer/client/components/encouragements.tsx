@@ -2,30 +2,25 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Report, WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
-import { PersonName } from '#features/people/client/for-other-features.ts';
+import { PersonName, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import {
-  deleteEncouragement,
-  type Encouragement,
-  updateEncouragement,
-} from '../../encouragements.contract.ts';
-import { PRAYER_LIMITS } from '../../prayer.rules.ts';
-import { encouragementDeleted, encouragementUpdated } from '../prayer-changes.ts';
+import { deleteEncouragement, type Encouragement } from '../../encouragements.contract.ts';
+import { encouragementDeleted } from '../prayer-changes.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
+import { editedEncouragement } from '../words-edit.ts';
+import { EditEncouragementDialog } from './edit-encouragement-dialog.tsx';
 import { FaceOrHands } from './face-or-hands.tsx';
 import { OwnFace } from './own-face.tsx';
 import { VerseQuote } from './verse-quote.tsx';
-import { WordsWithVerse } from './words-with-verse.tsx';
 
 /** What people wrote under a request, oldest first. Where it is known how many there are, their place is kept free. */
 export function Encouragements({
@@ -98,10 +93,15 @@ function OneEncouragement({ encouragement, onNeedsHelp }: OneOfThem) {
 
 function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
   const { id, author, can } = encouragement;
+  const { user } = useCurrentUser();
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const remove = useEndpointMutation(deleteEncouragement, {
     changes: encouragementDeleted,
-    onSuccess: () => announce('Removed'),
+    onSuccess: () => {
+      announce('Removed');
+      // What was changed of it and not saved is gone with it.
+      if (user) void localDrafts.erase(user.id, { name: editedEncouragement(id).name });
+    },
     onError: (error) => failureToast('It is still there', error),
   });
   return (
@@ -122,7 +122,7 @@ function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
         {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
       </DropdownMenu>
       {open === 'edit' && (
-        <EditEncouragement {...{ encouragement, onNeedsHelp }} onClose={() => setOpen(null)} />
+        <EditEncouragementDialog {...{ encouragement, onNeedsHelp }} onClose={() => setOpen(null)} />
       )}
       <Report
         reported={{ kind: 'encouragement', wordsId: id, about: author?.name ?? null }}
@@ -130,52 +130,5 @@ function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
         onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
       />
     </>
-  );
-}
-
-function EditEncouragement({ encouragement, onNeedsHelp, onClose }: OneOfThem & { onClose: () => void }) {
-  const [text, setText] = useState(encouragement.text);
-  const [verse, setVerse] = useState(encouragement.verse);
-  const save = useEndpointMutation(updateEncouragement, {
-    changes: encouragementUpdated,
-    onSuccess: ({ needsHelp }) => {
-      onClose();
-      if (needsHelp) onNeedsHelp();
-    },
-    onError: (error) => failureToast('Not saved yet', error),
-  });
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !save.isPending && onClose()}
-      title="Your words"
-      footer={
-        <Button
-          pending={save.isPending}
-          disabled={text.trim() === '' || text.length > PRAYER_LIMITS.encouragement}
-          onClick={() =>
-            save.mutate({
-              params: { encouragementId: encouragement.id },
-              body: {
-                text,
-                verse: verse && { reference: verse.reference, translation: verse.translation },
-              },
-            })
-          }
-        >
-          Save
-        </Button>
-      }
-    >
-      <WordsWithVerse
-        label="Your words"
-        hideLabel
-        text={text}
-        verse={verse}
-        max={PRAYER_LIMITS.encouragement}
-        onText={setText}
-        onVerse={(quoted) => setVerse(quoted && { verseId: '', ...quoted })}
-      />
-    </Dialog>
   );
 }

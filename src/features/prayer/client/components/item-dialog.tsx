@@ -1,16 +1,23 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
+import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
+import { useEditDraft } from '#platform/client/use-edit-draft.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import {
   deleteItem,
@@ -21,59 +28,98 @@ import {
 } from '../../prayer-list.contract.ts';
 import { itemWords } from '../item-words.ts';
 import { itemDeleted, itemsOrdered, itemUpdated } from '../list-changes.ts';
+import { editedItem } from '../words-edit.ts';
+import { wordsForm } from '../words-form.ts';
 import { FolderField, ReminderField } from './item-fields.tsx';
 
-/** One matter of my list: its words, folder and reminder; it was answered; it is taken off the list. */
-export function ItemDialog({
-  item,
-  folders,
-  onClose,
-}: {
+interface Props {
   item: PrayerItem;
   folders: readonly PrayerFolder[];
   onClose: () => void;
-}) {
-  const [changes, setChanges] = useState<NonNullable<CallInput<typeof updateItem>['body']>>({});
-  const [thanks, setThanks] = useState<string | null>(null);
+}
+
+/**
+ * One matter of my list: its words, folder and reminder; it was answered; it is taken off the list. What is typed is kept until it is
+ * saved or the matter is taken off.
+ */
+export function ItemDialog(props: Props) {
+  const { user } = useCurrentUser();
+  return user && <DialogOf userId={user.id} {...props} />;
+}
+
+function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }) {
+  const words = useMemo(() => editedItem(item.id), [item.id]);
+  const thanksForm = useMemo(() => wordsForm(`thanks-${item.id}`), [item.id]);
+  const before = { text: item.text ?? '' };
+  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, words, before);
+  const { draft: thanks, change: changeThanks, clear: clearThanks } = useKeptDraft(userId, thanksForm);
+  const [moved, setMoved] = useState<
+    Pick<CallInput<typeof updateItem>['body'] & object, 'folderId' | 'reminder'>
+  >({});
+  const [givesThanks, setGivesThanks] = useState(false);
   const params = { itemId: item.id };
   const onError = (error: Error) => failureToast('Not saved yet', error);
   const save = useEndpointMutation(updateItem, {
     changes: itemUpdated,
     onSuccess: (saved) => {
+      clear();
+      if (saved.answeredAt !== null) clearThanks();
       if (saved.answeredAt !== null)
         toast({ title: 'Thanks be to God', description: 'It stands among your thanks, under ‘Answered’.' });
       onClose();
     },
     onError,
   });
-  const remove = useEndpointMutation(deleteItem, { changes: itemDeleted, onSuccess: onClose, onError });
+  const remove = useEndpointMutation(deleteItem, {
+    changes: itemDeleted,
+    onSuccess: () => {
+      onClose();
+      // What was typed about it and not saved is gone with it.
+      for (const { name } of [words, thanksForm]) void localDrafts.erase(userId, { name });
+    },
+    onError,
+  });
   // What was changed above is kept with the move.
   const order = useEndpointMutation(orderItems, { changes: itemsOrdered, onSuccess: saveOrClose, onError });
-  const now = { ...item, ...changes };
+  const now = { ...item, ...moved };
   const hasOwnWords = item.request === null && item.person === null;
-  const text = changes.text ?? item.text ?? '';
+  const { text } = shown;
   const isWrong = hasOwnWords && !item.isGone && (text.trim() === '' || text.length > PRAYER_LIMITS.item);
+  const changed = () => ({ ...moved, ...(hasOwnWords && !item.isGone && differencesTo(before, latest())) });
+  function close() {
+    if (Object.keys(differencesTo(before, latest())).length > 0) sayChangesKept();
+    onClose();
+  }
+  function forget() {
+    clear();
+    onClose();
+  }
   function saveOrClose() {
-    if (Object.keys(changes).length === 0) onClose();
+    const changes = changed();
+    if (Object.keys(changes).length === 0) forget();
     else save.mutate({ params, body: changes });
   }
   const isPending = save.isPending || remove.isPending || order.isPending;
 
-  if (thanks !== null) {
+  if (givesThanks) {
     return (
       <Dialog
         open
-        onOpenChange={(open) => !open && !isPending && setThanks(null)}
+        onOpenChange={(open) => !open && !isPending && setGivesThanks(false)}
         title="It was answered"
         description="It moves from your list to your thanks. Nobody else sees it."
         footer={
           <Button
             pending={save.isPending}
-            disabled={thanks.length > PRAYER_LIMITS.testimony}
+            disabled={thanks.text.length > PRAYER_LIMITS.testimony}
             onClick={() =>
               save.mutate({
                 params,
-                body: { ...changes, isAnswered: true, thanks: thanks.trim() === '' ? null : thanks },
+                body: {
+                  ...changed(),
+                  isAnswered: true,
+                  thanks: thanks.text.trim() === '' ? null : thanks.text,
+                },
               })
             }
           >
@@ -84,8 +130,10 @@ export function ItemDialog({
         <TextArea
           label="What happened? A line is enough."
           rows={3}
-          value={thanks}
-          onChange={(event) => setThanks(event.target.value)}
+          readOnly={save.isPending}
+          value={thanks.text}
+          error={thanks.text.length > PRAYER_LIMITS.testimony && tooMany(PRAYER_LIMITS.testimony)}
+          onChange={({ target }) => changeThanks({ text: target.value })}
         />
       </Dialog>
     );
@@ -94,25 +142,29 @@ export function ItemDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && !isPending && close()}
       title="On your list"
       footer={
-        <Button pending={save.isPending} disabled={isWrong} onClick={saveOrClose}>
-          Save
-        </Button>
+        <>
+          <Button variant="secondary" onClick={forget} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button pending={save.isPending} disabled={isWrong} onClick={saveOrClose}>
+            Save
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">
+        {overtaken.includes('text') && <WordsSinceChanged what="matter" words={before.text} />}
         {hasOwnWords && !item.isGone ? (
           <TextArea
             label="A person or a matter"
             rows={2}
+            readOnly={isPending}
             value={text}
-            error={
-              text.length > PRAYER_LIMITS.item &&
-              `It can have ${PRAYER_LIMITS.item.toLocaleString('en-US')} characters.`
-            }
-            onChange={(event) => setChanges({ ...changes, text: event.target.value })}
+            error={text.length > PRAYER_LIMITS.item && tooMany(PRAYER_LIMITS.item)}
+            onChange={({ target }) => write({ text: target.value })}
           />
         ) : (
           <OwnWords as="p" className="paragraphs font-scripture text-lg">
@@ -130,18 +182,18 @@ export function ItemDialog({
         <FolderField
           folders={folders}
           value={now.folderId ?? null}
-          onChange={(folderId) => setChanges({ ...changes, folderId })}
+          onChange={(folderId) => setMoved({ ...moved, folderId })}
         />
         <ReminderField
           value={now.reminder ?? null}
-          onChange={(reminder) => setChanges({ ...changes, reminder })}
+          onChange={(reminder) => setMoved({ ...moved, reminder })}
         />
         <div className="-mx-2 flex flex-wrap border-t border-line pt-3">
           <Button
             variant="ghost"
             icon={<LeafIcon size={20} aria-hidden className="text-leaf" />}
             disabled={isWrong}
-            onClick={() => setThanks('')}
+            onClick={() => setGivesThanks(true)}
           >
             It was answered
           </Button>
@@ -166,4 +218,8 @@ export function ItemDialog({
       </div>
     </Dialog>
   );
+}
+
+function tooMany(max: number): string {
+  return `It can have ${max.toLocaleString('en-US')} characters.`;
 }

@@ -2,7 +2,9 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Report } from '#features/moderation/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
@@ -11,6 +13,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { deleteRequest } from '../../requests.contract.ts';
 import { requestDeleted } from '../prayer-changes.ts';
+import { editedRequest } from '../words-edit.ts';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
 
 /** What else can be done with a request: its author edits and deletes it, others may report it. */
@@ -49,12 +52,15 @@ export function RequestMenu({ request, onNeedsHelp }: { request: PrayerRequest; 
 }
 
 function DeleteRequest({ request, onClose }: { request: PrayerRequest; onClose: () => void }) {
+  const { user } = useCurrentUser();
   const [, navigate] = useLocation();
   const { mutate, isPending } = useEndpointMutation(deleteRequest, {
     changes: requestDeleted,
     onSuccess: () => {
       toast({ title: 'Your request is deleted' });
       onClose();
+      // What was changed of it and not saved is gone with it.
+      if (user) void localDrafts.erase(user.id, { name: editedRequest(request.id).name });
       navigate('/prayers', { replace: true });
     },
     onError: (error) => failureToast('It is still there', error),

@@ -1,4 +1,4 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { DraftForm } from './use-kept-draft.ts';
 
 /** A few words in one field. */
 export interface WordDraft {

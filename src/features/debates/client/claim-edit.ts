@@ -1,0 +1,10 @@
+import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import type { WrittenWords } from './components/words-with-cites.tsx';
+
+/** How a change of a claim is kept, for each apart. */
+export function editedClaim(claimId: string) {
+  return editDraft<WrittenWords>({
+    name: `edit-claim-${claimId}`,
+    fields: { text: isText, cites: (value) => Array.isArray(value) && value.every(isText) },
+  });
+}

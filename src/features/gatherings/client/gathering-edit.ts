@@ -1,0 +1,57 @@
+import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import { REPEATS } from '../gatherings.rules.ts';
+import { saidDay } from './gathering-dates.ts';
+import type { GatheringForm } from './gathering-form.ts';
+import { repeatWords } from './repeat-words.ts';
+
+/** How what a host changes of an event is kept, for each occurrence apart. */
+export function changedGatheringForm(gatheringId: string, start: string) {
+  return editDraft<GatheringForm>({
+    name: `gathering-${gatheringId}-${start.replaceAll(':', '')}`,
+    fields: {
+      title: isText,
+      description: isText,
+      day: isText,
+      from: isText,
+      to: isText,
+      endDay: isText,
+      timezone: isText,
+      repeats: (value) => value === 'once' || REPEATS.some((one) => one === value),
+      every: isText,
+      until: isText,
+      place: isText,
+      link: isText,
+      seats: isText,
+    },
+  });
+}
+
+/** These fields of an event as they are read, each by what it is called. @param today '2026-11-26' */
+export function fieldsInWords(
+  form: GatheringForm,
+  fields: readonly (keyof GatheringForm)[],
+  today: string,
+): { label: string; words: string }[] {
+  const { repeats, every, until, day, endDay } = form;
+  const repeated =
+    repeats === 'once'
+      ? 'Once'
+      : repeatWords({ kind: repeats, every: Number(every), until: until || null }, day, today);
+  const texts: Record<keyof GatheringForm, [label: string, words: string]> = {
+    title: ['What is it?', form.title],
+    day: ['Day', saidDay(day, today)],
+    from: ['From', form.from],
+    to: ['To', form.to],
+    endDay: ['It ends on', saidDay(endDay, today)],
+    timezone: ['On the clocks of', form.timezone],
+    repeats: ['How often?', repeated],
+    every: ['How often?', repeated],
+    until: ['How often?', repeated],
+    place: ['Where', form.place],
+    link: ['Or a link', form.link],
+    seats: ['Seats', form.seats],
+    description: ['A few words about it', form.description],
+  };
+  const told = new Map(fields.map((field) => texts[field]));
+  return [...told].map(([label, words]) => ({ label, words }));
+}

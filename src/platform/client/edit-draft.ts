@@ -1,0 +1,107 @@
+import type { DraftForm } from './use-kept-draft.ts';
+
+/** What was changed of something that stands there already, and is not saved yet. */
+export interface EditDraft<Fields> {
+  changed: Partial<Fields>;
+  /** What stood in each changed field when its change was begun; absent where that is not known. */
+  before: Partial<Fields>;
+}
+
+/** For each field, whether a value that a store had can be one of it. */
+export type FieldChecks<Fields> = { [Field in keyof Fields]-?: (value: unknown) => boolean };
+
+interface EditFormOptions<Fields> {
+  /** Names the form in the store; it has no colon. */
+  name: string;
+  fields: FieldChecks<Fields>;
+  /** How earlier versions kept it; by default as an object of the changed fields. */
+  former?: (text: string) => object;
+}
+
+/** How such changes are kept. */
+export function editDraft<Fields extends object>({
+  name,
+  fields,
+  former = objectIn,
+}: EditFormOptions<Fields>): DraftForm<EditDraft<Fields>> {
+  const fieldsIn = (value: unknown) =>
+    pick(
+      { ...(value as Partial<Fields>) },
+      (field, said) => Object.hasOwn(fields, field) && fields[field](said),
+    );
+  return {
+    name,
+    empty: { changed: {}, before: {} },
+    serialize: ({ changed, before }) =>
+      isEmpty(changed) ? '' : JSON.stringify({ edit: { changed, before } }),
+    parse(text) {
+      if (text === null || text === '') return { changed: {}, before: {} };
+      const { edit } = objectIn(text) as { edit?: Partial<EditDraft<Fields>> };
+      if (edit === undefined) return { changed: fieldsIn(former(text)), before: {} };
+      const changed = fieldsIn(edit.changed);
+      return { changed, before: pick(fieldsIn(edit.before), (field) => field in changed) };
+    },
+    // What was typed while the rest was being saved was typed over what has been saved by then.
+    rest(draft, sent) {
+      const changed = pick(draft.changed, (field, value) => !isSame(value, sent.changed[field]));
+      return {
+        changed,
+        before: pick({ ...draft.before, ...sent.changed }, (field) => field in changed),
+      };
+    },
+  };
+}
+
+/** The edit with more changes in it. What is again as it stands is no change. @param now what stands there */
+export function withChanges<Fields extends object>(
+  { changed, before }: EditDraft<Fields>,
+  now: Fields,
+  changes: Partial<Fields>,
+): EditDraft<Fields> {
+  const begun = pick(now, (field) => field in changes && !(field in changed));
+  const all = pick({ ...changed, ...changes }, (field, value) => !isSame(value, now[field]));
+  return { changed: all, before: pick({ ...begun, ...before }, (field) => field in all) };
+}
+
+/** What of an edit differs from what stands there. */
+export function differencesTo<Fields extends object>(
+  now: Fields,
+  { changed }: EditDraft<Fields>,
+): Partial<Fields> {
+  return pick(changed, (field, value) => !isSame(value, now[field]));
+}
+
+/** The fields that are other by now than when one began to change them: saving would replace what nobody has seen who saves. */
+export function changedMeanwhile<Fields extends object>(
+  now: Fields,
+  edit: EditDraft<Fields>,
+): (keyof Fields)[] {
+  const fields = Object.keys(differencesTo(now, edit)) as (keyof Fields)[];
+  return fields.filter((field) => field in edit.before && !isSame(edit.before[field], now[field]));
+}
+
+export const isText = (value: unknown): boolean => typeof value === 'string';
+
+function pick<Fields extends object>(
+  from: Partial<Fields>,
+  isWanted: (field: keyof Fields, value: unknown) => boolean,
+): Partial<Fields> {
+  const entries = Object.entries(from).filter(([field, value]) => isWanted(field as keyof Fields, value));
+  return Object.fromEntries(entries) as Partial<Fields>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isEmpty(object: object): boolean {
+  return Object.keys(object).length === 0;
+}
+
+function objectIn(text: string): object {
+  try {
+    return { ...(JSON.parse(text) as object | null) };
+  } catch {
+    return {};
+  }
+}
