@@ -18,7 +18,8 @@ export interface LastDecision {
 }
 
 export interface Decisions {
-  decide: (input: CallInput<typeof decideCase>, name: string | null) => void;
+  /** @param onDone called once the server has decided so: what was written for it can be forgotten then */
+  decide: (input: CallInput<typeof decideCase>, name: string | null, onDone: () => void) => void;
   undo: () => void;
   /** Null once its ten minutes are over, at the latest when something is rendered then. */
   last: LastDecision | null;
@@ -67,7 +68,7 @@ export function useDecisions({
     isLeaving: (caseId) => leaving.has(caseId),
     forget: () => setLast(null),
     undo: () => last && undoing.mutate({ params: { decisionId: last.decisionId } }),
-    decide(input, name) {
+    decide(input, name, onDone) {
       const { caseId } = input.params;
       const { action } = input.body;
       leave(caseId, true);
@@ -76,6 +77,7 @@ export function useDecisions({
       decision
         .mutateAsync(input)
         .then(({ decisionId, undoUntil }) => {
+          onDone();
           if (undoUntil === null) return;
           setLast({ action, name, decisionId, undoUntil: Date.now() + MODERATION_LIMITS.undoMs });
         })

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
-import { localDrafts } from '#platform/client/local-drafts.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { wordForm } from '#platform/client/word-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -15,26 +16,29 @@ const appealed: Changes<typeof createAppeal> = (cache, now) => {
   cache.setPages(listMyWords, (items) => items.map((item) => (item.caseId === now.caseId ? now : item)));
 };
 
-/** Where an author answers a moderator, once. What is typed is kept in this browser until it is sent. */
-export function AppealForm({
-  actionId,
-  isSecond,
-}: {
+interface Props {
   actionId: string;
   /** Another one stands above: this one opens when it is wanted, or when something is kept in it. */
   isSecond: boolean;
-}) {
+}
+
+/** Where an author answers a moderator, once. What is typed is kept in this browser until it is sent. */
+export function AppealForm(props: Props) {
   const { user } = useCurrentUser();
-  const name = `appeal-${actionId}`;
-  const [text, setText] = useState(() => (user ? (localDrafts.read(user.id, name) ?? '') : ''));
+  return user && <AppealOf userId={user.id} {...props} />;
+}
+
+function AppealOf({ userId, actionId, isSecond }: Props & { userId: string }) {
+  const kept = useMemo(() => wordForm(`appeal-${actionId}`), [actionId]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, kept);
   const [error, setError] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(!isSecond || text !== '');
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || !isSecond || draft.text !== '';
   const form = useRef<HTMLFormElement>(null);
-  const keep = (typed: string) => user && localDrafts.write(user.id, name, typed);
   const appeal = useEndpointMutation(createAppeal, {
     changes: appealed,
     onSuccess: () => {
-      keep('');
+      clear();
       toast({ title: 'Sent', description: 'Every moderator sees your answer. You will be told.' });
     },
     onError: (failure) =>
@@ -47,12 +51,13 @@ export function AppealForm({
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') setError('Please write a line.');
-    else appeal.mutate({ params: { actionId }, body: { text: text.trim() } });
+    const text = latest().text.trim();
+    if (text === '') setError('Please write a line.');
+    else appeal.mutate({ params: { actionId }, body: { text } });
   }
 
   function open() {
-    flushSync(() => setOpen(true));
+    flushSync(() => setOpened(true));
     form.current?.querySelector('textarea')?.focus();
   }
 
@@ -72,11 +77,12 @@ export function AppealForm({
         rows={3}
         error={error}
         maxLength={MODERATION_LIMITS.appeal}
-        value={text}
+        readOnly={appeal.isPending}
+        value={draft.text}
         onChange={({ target }) => {
-          setText(target.value);
+          setOpened(true);
           setError(null);
-          keep(target.value);
+          change({ text: target.value });
         }}
       />
       <Button type="submit" pending={appeal.isPending}>

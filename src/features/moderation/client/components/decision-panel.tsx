@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { cn } from '#ui/class-names.ts';
 import { roomForFoot } from '#ui/room-for-foot.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { ModerationCase } from '../../moderation.contract.ts';
 import type { Decision, DecisionReason, Length } from '../../moderation.rules.ts';
 import { KEY_OF } from '../case-texts.ts';
+import { decisionNote } from '../decision-note.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { useKeysSetting, useShortcuts } from '../use-shortcuts.ts';
 import type { Choice } from './case-desk.tsx';
@@ -78,6 +80,7 @@ export function DecisionPanel({
         },
       },
       name,
+      () => void localDrafts.erase(me, { name: decisionNote(of.id, choice.action).name }),
     );
   }
 
@@ -133,6 +136,7 @@ export function DecisionPanel({
           <ReasonStep
             key={choice.action}
             of={of}
+            me={me}
             choice={choice}
             showsKeys={keysOn}
             onChange={onChoice}

@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -14,6 +15,7 @@ import {
   MODERATION_LIMITS,
 } from '../../moderation.rules.ts';
 import { BECAUSE, DECISION_LABELS, LENGTH_LABELS, noteHintOf } from '../case-texts.ts';
+import { decisionNote } from '../decision-note.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { AuthorReads } from './author-reads.tsx';
 import type { Choice } from './case-desk.tsx';
@@ -28,9 +30,13 @@ export function hidesByDefault(action: Decision): boolean {
   return action === 'mute' || action === 'ban';
 }
 
-/** The second tap: a reason, which does it. How long, and what becomes of the words, stand above, already chosen. */
+/**
+ * The second tap: a reason, which does it. How long, and what becomes of the words, stand above, already chosen. What is written is kept
+ * until the decision is made: somebody may have decided meanwhile, or there may be no connection.
+ */
 export function ReasonStep({
   of,
+  me,
   choice,
   showsKeys,
   onChange,
@@ -38,6 +44,7 @@ export function ReasonStep({
   onDecide,
 }: {
   of: ModerationCase;
+  me: string;
   choice: Choice;
   showsKeys: boolean;
   onChange: (choice: Choice) => void;
@@ -47,7 +54,9 @@ export function ReasonStep({
   const { action } = choice;
   const lengths: readonly Length[] = action === 'mute' || action === 'ban' ? LENGTHS_OF[action] : [];
   const [length, setLength] = useState<Length | null>(lengths.length === 0 ? null : lengths[1]!);
-  const [note, setNote] = useState('');
+  const kept = useMemo(() => decisionNote(of.id, action), [of.id, action]);
+  const { draft, change } = useKeptDraft(me, kept);
+  const note = draft.text;
   const isWritten = IN_OWN_WORDS.includes(action);
   const [writes, setWrites] = useState(isWritten);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +74,8 @@ export function ReasonStep({
     }
     if (writes && note.trim() === '') return;
     onDecide(reason, {
-      note: note.trim(),
+      // Words that were begun and left do not go with a reason that says it all.
+      note: writes ? note.trim() : '',
       length,
       words: choice.hidesWords !== hidesByDefault(action) ? (choice.hidesWords ? 'hide' : 'show') : null,
     });
@@ -129,7 +139,7 @@ export function ReasonStep({
           rows={3}
           maxLength={action === 'write' ? MODERATION_LIMITS.message : MODERATION_LIMITS.note}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
         />
       )}
       {writes ? (

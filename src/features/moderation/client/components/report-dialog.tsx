@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { wordForm } from '#platform/client/word-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -21,20 +24,31 @@ export interface Reported {
   about: string | null;
 }
 
-/** Tells moderators about something that somebody wrote or shows. What is typed stays until it is sent. */
-export function ReportDialog({
-  reported: { kind, wordsId, about },
-  open,
-  onOpenChange,
-}: {
+interface Props {
   reported: Reported;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) {
+}
+
+/** Tells moderators about something that somebody wrote or shows. What is typed is kept until it is sent. */
+export function ReportDialog(props: Props) {
+  const { user } = useCurrentUser();
+  return user && <DialogOf userId={user.id} {...props} />;
+}
+
+function DialogOf({
+  userId,
+  reported: { kind, wordsId, about },
+  open,
+  onOpenChange,
+}: Props & { userId: string }) {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [comment, setComment] = useState('');
+  // An id may have a time in it.
+  const kept = useMemo(() => wordForm(`report-${kind}-${wordsId.replaceAll(':', '')}`), [kind, wordsId]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, kept);
   const [isMissing, setMissing] = useState(false);
   const report = useEndpointMutation(createReport, {
+    onSuccess: clear,
     onError: (error) => failureToast('Not Sent', error),
   });
   const who = about === null ? 'Whoever wrote it' : about;
@@ -43,7 +57,7 @@ export function ReportDialog({
   function send(event: FormEvent) {
     event.preventDefault();
     setMissing(reason === null);
-    if (reason !== null) report.mutate({ body: { kind, wordsId, reason, comment: comment.trim() } });
+    if (reason !== null) report.mutate({ body: { kind, wordsId, reason, comment: latest().text.trim() } });
   }
 
   if (report.isSuccess) {
@@ -98,8 +112,9 @@ export function ReportDialog({
           label="What should we know? (optional)"
           rows={2}
           maxLength={MODERATION_LIMITS.comment}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          readOnly={report.isPending}
+          value={draft.text}
+          onChange={({ target }) => change({ text: target.value })}
         />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
