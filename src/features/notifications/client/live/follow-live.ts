@@ -117,7 +117,16 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   );
   // A page that is kept for Back must hold neither line nor lock.
   window.addEventListener('pagehide', leave, options);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && takePart(), options);
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      // It has heard nothing meanwhile, neither of others nor of what was done here in other tabs; who listens may not know since when.
+      fetchChanged(queryClient, ['/api']);
+      takePart();
+    },
+    options,
+  );
   if (document.visibilityState === 'visible') takePart();
   // Between its answers and now the listening tab may have heard something.
   tell({ came: tab, loadedAt: Date.now() - performance.now() });
