@@ -28,8 +28,9 @@ export class Tab {
   /** Whether the browser asks before the page is closed. */
   asksBeforeLeaving = false;
   private readonly whenHidden: (() => void)[] = [];
+  private readonly whenSeen = new EventTarget();
   private readonly locks: string[] = [];
-  private readonly browser: { locks: Set<string>; store: MemoryStorage | undefined };
+  private readonly browser: { locks: Set<string>; store: MemoryStorage | undefined; hasLocks?: boolean };
   private readonly session: MemoryStorage;
   constructor(browser: Tab['browser'], session = new MemoryStorage()) {
     this.browser = browser;
@@ -37,13 +38,18 @@ export class Tab {
     this.drafts = createLocalDrafts({
       sessionStorage: session as unknown as Storage,
       localStorage: browser.store as unknown as Storage,
-      navigator: { locks: { request: this.request.bind(this) } as unknown as LockManager },
+      navigator:
+        browser.hasLocks === false
+          ? {}
+          : { locks: { request: this.request.bind(this) } as unknown as LockManager },
       addEventListener: (type: string, listener: (event: never) => void) => {
         if (type === 'beforeunload') this.asksBeforeLeaving = true;
+        if (type === 'focus') this.whenSeen.addEventListener(type, listener as () => void);
         if (type === 'pagehide') this.whenHidden.push(() => listener({ persisted: false } as never));
       },
-      removeEventListener: () => {
-        this.asksBeforeLeaving = false;
+      removeEventListener: (type: string, listener: (event: never) => void) => {
+        if (type === 'beforeunload') this.asksBeforeLeaving = false;
+        this.whenSeen.removeEventListener(type, listener as () => void);
       },
     });
     this.drafts.begin();
@@ -63,6 +69,11 @@ export class Tab {
   leave({ crashed = false } = {}): void {
     if (!crashed) for (const listener of this.whenHidden) listener();
     for (const name of this.locks) this.browser.locks.delete(name);
+  }
+
+  /** Somebody comes back to it. */
+  comeBack(): void {
+    this.whenSeen.dispatchEvent(new Event('focus'));
   }
 
   reloaded(): Tab {

@@ -67,6 +67,28 @@ describe('a draft', () => {
     },
   );
 
+  test('of a tab that is closed later goes on in one that somebody comes back to', async () => {
+    const [closed, here] = [open(), open()];
+    closed.type('Manna');
+    const taken: Promise<string | null>[] = [];
+    const stop = here.drafts.whenComeBack(() => void taken.push(here.takeOver()));
+    here.comeBack();
+    closed.leave();
+    here.comeBack();
+    stop();
+    here.comeBack();
+    expect(await Promise.all(taken)).toEqual([null, 'Manna']);
+  });
+
+  test('is looked for once where it cannot be told which tabs are open: each would take the other’s words', () => {
+    browser.hasLocks = false;
+    const here = open();
+    const look = vi.fn();
+    here.drafts.whenComeBack(look);
+    here.comeBack();
+    expect(look).not.toHaveBeenCalled();
+  });
+
   test('of nobody else, and of no tab that has begun one meanwhile, is taken over', async () => {
     const before = open();
     before.type('Manna');

@@ -14,12 +14,19 @@ interface Kept {
   text: string;
 }
 
+/** What is used of a window to see that somebody comes back to it, so that a test can play one. */
+interface SeenWindow {
+  document?: { visibilityState: DocumentVisibilityState };
+  addEventListener: (type: 'focus' | 'visibilitychange', listener: () => void) => void;
+  removeEventListener: (type: 'focus' | 'visibilitychange', listener: () => void) => void;
+}
+
 /**
  * What a person has typed and not yet saved, kept in this browser under their id. Each tab has drafts of its own, so that
  * none overwrites another's. `name` says which form: 'journal', 'prayer'. What the browser's store does not take, because it is
  * full or forbidden, is kept for as long as the page is there, and the browser asks before it goes.
  */
-export function createLocalDrafts(win: TabWindow & LeavingWindow & { localStorage: Storage }) {
+export function createLocalDrafts(win: TabWindow & LeavingWindow & SeenWindow & { localStorage: Storage }) {
   const tab = createTab(win);
   /** By key, what the store did not take of this tab's drafts; what it has under that key is older. */
   const refused = new Map<string, string>();
@@ -120,6 +127,20 @@ export function createLocalDrafts(win: TabWindow & LeavingWindow & { localStorag
         }
       }
       return null;
+    },
+
+    /**
+     * Calls `look` whenever somebody comes back to this tab, until what it returns is called: a tab may have been closed meanwhile. Not
+     * where every other tab counts as closed: there each would take the words of the one that was looked at before.
+     */
+    whenComeBack(look: () => void): () => void {
+      if (!tab.seesOthers()) return () => {};
+      const isSeen = () => win.document?.visibilityState !== 'hidden' && look();
+      const events = ['focus', 'visibilitychange'] as const;
+      for (const event of events) win.addEventListener(event, isSeen);
+      return () => {
+        for (const event of events) win.removeEventListener(event, isSeen);
+      };
     },
 
     /** Whether any draft of this browser has this in its text, whoever's it is. */

@@ -64,6 +64,8 @@ export function createTab(win: TabWindow) {
      * locks (plain HTTP), every other tab counts as closed.
      */
     holdOther: (other: string) => lockHere(lockOf(other), win.navigator),
+    /** Whether it can be told which tabs are open. */
+    seesOthers: () => win.navigator.locks !== undefined,
   };
 }
 

@@ -55,7 +55,7 @@ export function changeDraft<Draft>(
 
 /**
  * What this user is writing in a form, in this tab. Every change is kept at once, so that a closed tab loses no word: a tab
- * without a draft goes on with that of a closed one. The server, which knows none, renders an empty one; the draft stands in its
+ * without a draft goes on with that of a closed one, also when that is closed later and somebody comes back to this one. The server, which knows none, renders an empty one; the draft stands in its
  * place before the browser paints what it has taken over. `form` has to stay the same.
  */
 export function useKeptDraft<Draft extends object>(userId: string, form: DraftForm<Draft>) {
@@ -114,13 +114,18 @@ export function useKeptDraft<Draft extends object>(userId: string, form: DraftFo
   useEffect(() => {
     let isHere = true;
     const isEmpty = () => isHere && form.serialize(now.current) === '';
-    if (isEmpty()) {
+    const takeOver = () => {
+      if (!isEmpty()) return;
       localDrafts
         .takeOver(userId, form.name, isEmpty)
         .then((text) => text !== null && isHere && showEverywhere(form.parse(text)));
-    }
+    };
+    takeOver();
+    // The tab may be closed while this form stands here, empty.
+    const stop = localDrafts.whenComeBack(takeOver);
     return () => {
       isHere = false;
+      stop();
     };
   }, [userId, form, showEverywhere]);
 
