@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
 import type { User } from '#features/people/people.contract.ts';
-import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useForm } from '#platform/client/use-form.ts';
@@ -9,8 +10,9 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing, newPasswordProblem } from '../../account-forms.rules.ts';
 import { forgotPassword } from '../../mail-links.contract.ts';
-import { changePassword } from '../../settings.contract.ts';
 import { activityQuery } from '../activity-query.ts';
+import { NoAnswer, passwordChange, SignInWithIt } from '../change-password.ts';
+import { sessionLost } from '../session.ts';
 import { sessionsQuery } from '../sessions-query.ts';
 import { useAccount } from '../use-account.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -22,7 +24,7 @@ export function PasswordSettings({ user }: { user: User }) {
   if (account && !account.hasPassword) return <FirstPassword email={user.email} />;
   return (
     <SettingCard id="password" title="Your password" description="Changing it signs out your other devices.">
-      <PasswordForm />
+      <PasswordForm email={user.email} />
     </SettingCard>
   );
 }
@@ -53,15 +55,16 @@ function FirstPassword({ email }: { email: string }) {
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-function PasswordForm() {
+function PasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const change = useMemo(() => passwordChange(email), [email]);
   const { form, field, values, reset, isPending } = useForm({
     initial: empty,
     check: (typed) =>
       missing(typed, ['currentPassword', 'password']) ??
       newPasswordProblem(typed.password, typed.confirmPassword),
-    send: ({ currentPassword, password }) =>
-      callEndpoint(changePassword, { body: { currentPassword, newPassword: password } }),
+    send: change,
     fieldOfIssue: { newPassword: 'password' },
     onSent: () => {
       reset();
@@ -69,7 +72,19 @@ function PasswordForm() {
       void queryClient.invalidateQueries(activityQuery);
       toast({ title: 'Your password is changed', description: 'Your other devices are signed out.' });
     },
-    onFailed: (error) => failureToast('Password Not Changed', error),
+    onFailed: (error) => {
+      if (error instanceof SignInWithIt) {
+        sessionLost(queryClient);
+        navigate('/signin?reset=done', { replace: true });
+      } else if (error instanceof NoAnswer) {
+        toast({
+          title: 'No Answer Came',
+          description:
+            'Your password may be changed already. Please try again; should you have to sign in, try your new one first.',
+          variant: 'destructive',
+        });
+      } else failureToast('Password Not Changed', error);
+    },
   });
   return (
     <form {...form} className="flex flex-col gap-4">
