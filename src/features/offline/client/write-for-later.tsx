@@ -14,7 +14,7 @@ export function WriteForLater({ userId }: { userId: string }) {
         hideLabel
         scripture
         placeholder="What is on your heart?"
-        maxLength={JOURNAL_LIMITS.content}
+        max={JOURNAL_LIMITS.content}
         hint={
           isKept
             ? 'It is kept on this device as you type, and stands in your journal when you are online again, to be saved there.'

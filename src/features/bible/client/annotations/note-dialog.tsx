@@ -138,6 +138,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
             )}
             <Button
               pending={save.isPending}
+              disabled={text.length > ANNOTATION_LIMITS.note}
               onClick={() => {
                 if (text.trim() === '') setError('Please write something in your note before saving.');
                 else save.mutate(text);
@@ -166,7 +167,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
           autoFocus
           rows={4}
           readOnly={save.isPending}
-          maxLength={ANNOTATION_LIMITS.note}
+          max={ANNOTATION_LIMITS.note}
           value={text}
           onChange={(event) => {
             setError(undefined);

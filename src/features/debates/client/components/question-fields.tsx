@@ -1,7 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Button } from '#ui/button.tsx';
-import { CharactersLeft } from '#ui/characters-left.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -43,12 +42,11 @@ export function QuestionFields(parts: Parts) {
           label="What is asked, and what is not"
           name="about"
           rows={2}
-          maxLength={DEBATE_LIMITS.about}
+          max={DEBATE_LIMITS.about}
           error={problems['about']}
           value={form.about}
           onChange={({ target }) => change({ ...form, about: target.value })}
         />
-        <CharactersLeft text={form.about} max={DEBATE_LIMITS.about} />
       </div>
       <Positions {...parts} />
       <Passages {...parts} />
@@ -112,12 +110,11 @@ function Positions({ form, problems, change }: Parts) {
                 label="Its best case, in its holders’ words"
                 name={`${name}.says`}
                 rows={3}
-                maxLength={DEBATE_LIMITS.positionSays}
+                max={DEBATE_LIMITS.positionSays}
                 error={problems[`${name}.says`]}
                 value={says}
                 onChange={({ target }) => set(index, { says: target.value })}
               />
-              <CharactersLeft text={says} max={DEBATE_LIMITS.positionSays} />
             </div>
           </fieldset>
         );

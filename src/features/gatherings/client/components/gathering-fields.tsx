@@ -68,7 +68,7 @@ export function GatheringFields({
         label="A few words about it (optional)"
         name="description"
         rows={2}
-        maxLength={GATHERING_LIMITS.description}
+        max={GATHERING_LIMITS.description}
         className="[&>textarea]:min-h-22"
         error={problems['description']}
         value={form.description}

@@ -19,14 +19,20 @@ export function AskToJoin({
       <TextArea
         label="A word to the leaders (optional)"
         rows={2}
-        maxLength={GROUP_LIMITS.word}
+        max={GROUP_LIMITS.word}
         placeholder="Who you are, or who told you of them."
         className="mt-6 [&>textarea]:min-h-22"
         value={word}
         onChange={({ target }) => onWord(target.value)}
       />
       <div className="mt-auto pt-6">
-        <Button size="lg" className="w-full" pending={isPending} onClick={onAsk}>
+        <Button
+          size="lg"
+          className="w-full"
+          pending={isPending}
+          disabled={word.length > GROUP_LIMITS.word}
+          onClick={onAsk}
+        >
           Ask to come in
         </Button>
       </div>

@@ -44,6 +44,7 @@ export function DeclineDialog({
       footer={
         <Button
           pending={decline.isPending}
+          disabled={draft.text.length > GROUP_LIMITS.word}
           onClick={() =>
             decline.mutate({ params: { groupId, personId: person.id }, body: { word: latest().text.trim() } })
           }
@@ -56,7 +57,7 @@ export function DeclineDialog({
         label="A word to them (optional)"
         rows={3}
         readOnly={decline.isPending}
-        maxLength={GROUP_LIMITS.word}
+        max={GROUP_LIMITS.word}
         className="[&>textarea]:min-h-26"
         value={draft.text}
         onChange={({ target }) => change({ text: target.value })}

@@ -47,7 +47,7 @@ export function GroupFields({
         label="In a sentence or two (optional)"
         name="about"
         rows={2}
-        maxLength={GROUP_LIMITS.about}
+        max={GROUP_LIMITS.about}
         placeholder="Twelve people and a long table. We read Acts, a passage a week."
         className="[&>textarea]:min-h-22"
         error={problems['about']}
@@ -81,7 +81,7 @@ export function GroupFields({
         label="What you agree on together (optional)"
         name="guidelines"
         rows={3}
-        maxLength={GROUP_LIMITS.guidelines}
+        max={GROUP_LIMITS.guidelines}
         placeholder="What is said here stays here."
         hint="Whoever comes in accepts this, besides the guidelines of Lampstand."
         className="[&>textarea]:min-h-26"

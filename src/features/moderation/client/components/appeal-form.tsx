@@ -76,7 +76,7 @@ function AppealOf({ userId, actionId, isSecond }: Props & { userId: string }) {
         hint="Every moderator sees your answer, and somebody else than before looks again, where there is somebody else."
         rows={3}
         error={error}
-        maxLength={MODERATION_LIMITS.appeal}
+        max={MODERATION_LIMITS.appeal}
         readOnly={appeal.isPending}
         value={draft.text}
         onChange={({ target }) => {
@@ -85,7 +85,11 @@ function AppealOf({ userId, actionId, isSecond }: Props & { userId: string }) {
           change({ text: target.value });
         }}
       />
-      <Button type="submit" pending={appeal.isPending}>
+      <Button
+        type="submit"
+        pending={appeal.isPending}
+        disabled={draft.text.length > MODERATION_LIMITS.appeal}
+      >
         Send
       </Button>
     </form>

@@ -101,7 +101,7 @@ function LiftDialog({
           </Button>
           <Button
             pending={lift.isPending}
-            disabled={showsWords && read.data === undefined}
+            disabled={(showsWords && read.data === undefined) || draft.text.length > MODERATION_LIMITS.note}
             onClick={() =>
               lift.mutate({
                 params: { actionId: action.id },
@@ -140,7 +140,7 @@ function LiftDialog({
         className="mt-3 [&>textarea]:min-h-20"
         label="A word to them (optional)"
         rows={2}
-        maxLength={MODERATION_LIMITS.note}
+        max={MODERATION_LIMITS.note}
         readOnly={lift.isPending}
         value={draft.text}
         onChange={({ target }) => change({ text: target.value })}

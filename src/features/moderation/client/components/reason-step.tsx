@@ -57,6 +57,8 @@ export function ReasonStep({
   const kept = useMemo(() => decisionNote(of.id, action), [of.id, action]);
   const { draft, change } = useKeptDraft(me, kept);
   const note = draft.text;
+  const max = action === 'write' ? MODERATION_LIMITS.message : MODERATION_LIMITS.note;
+  const isWrong = note.trim() === '' || note.length > max;
   const isWritten = IN_OWN_WORDS.includes(action);
   const [writes, setWrites] = useState(isWritten);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +74,7 @@ export function ReasonStep({
       onChange({ ...choice, reason });
       return;
     }
-    if (writes && note.trim() === '') return;
+    if (writes && isWrong) return;
     onDecide(reason, {
       // Words that were begun and left do not go with a reason that says it all.
       note: writes ? note.trim() : '',
@@ -137,7 +139,7 @@ export function ReasonStep({
           label={isWritten ? 'Your words to them' : 'What is it?'}
           hint={noteHintOf(action)}
           rows={3}
-          maxLength={action === 'write' ? MODERATION_LIMITS.message : MODERATION_LIMITS.note}
+          max={max}
           value={note}
           onChange={({ target }) => change({ text: target.value })}
         />
@@ -148,7 +150,7 @@ export function ReasonStep({
             <Button
               key={reason}
               variant={i === 0 ? 'primary' : 'secondary'}
-              disabled={note.trim() === ''}
+              disabled={isWrong}
               onClick={() => choose(reason)}
             >
               {shown.length === 1

@@ -111,7 +111,7 @@ function DialogOf({
           className="mt-3 [&>textarea]:min-h-22"
           label="What should we know? (optional)"
           rows={2}
-          maxLength={MODERATION_LIMITS.comment}
+          max={MODERATION_LIMITS.comment}
           readOnly={report.isPending}
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
@@ -120,7 +120,11 @@ function DialogOf({
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" pending={report.isPending}>
+          <Button
+            type="submit"
+            pending={report.isPending}
+            disabled={draft.text.length > MODERATION_LIMITS.comment}
+          >
             Send to moderators
           </Button>
         </div>
