@@ -47,6 +47,12 @@ test('below a claim stands what it cites, how much is under it, and whether it i
     '2 below',
     'heard least',
   ]);
+  // A name that is written from right to left would draw the number beside it to its other side.
+  const author = { name: 'נועם ב.' } as never;
+  expect(claimNotes({ ...card, author, cites: [], below: 2, isHeardLeast: false })).toEqual([
+    '\u2068נועם ב.\u2069',
+    '2 below',
+  ]);
 });
 
 test('how much one said oneself has no number in secret mode', () => {

@@ -1,5 +1,6 @@
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
+import { isolated } from '#ui/isolated.ts';
 import type { ClaimCard } from '../debates-fields.ts';
 
 /** 'first ', 'second ' and 'third ' with their space; what comes after them is not counted. */
@@ -60,9 +61,10 @@ export function clockTime(at: number, zone: string): string {
   return partAt(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** What stands below a claim in lists: 'Cites Mark 2:27 · 2 below · heard least'. */
-export function claimNotes({ cites, below, isHeardLeast }: ClaimCard): string[] {
+/** What stands below a claim in lists: 'Ruth M. · Cites Mark 2:27 · 2 below · heard least'. */
+export function claimNotes({ isMine, author, cites, below, isHeardLeast }: ClaimCard): string[] {
   return [
+    ...(isMine ? ['yours'] : author === null ? [] : [isolated(author.name)]),
     ...(cites.length > 0 ? [`Cites ${cites.join(' and ')}`] : []),
     ...(below > 0 ? [`${below.toLocaleString('en-US')} below`] : []),
     ...(isHeardLeast ? ['heard least'] : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedName } from './picture-name.ts';
+import { savedName, shownName } from './picture-name.ts';
 
 const named = (alt: string, { at = 0, count = 1 } = {}) =>
   savedName({ alt, writtenAt: new Date(2026, 10, 26, 20, 15).getTime(), at, count }, 'A picture from Ruth');
@@ -25,4 +25,11 @@ it.each(['a', 'ש', '🕯️', '👨‍👩‍👧‍👦'])('has room for 300 t
   const what = name.slice(0, name.indexOf(','));
   expect(what.replaceAll(letter, '')).toBe('');
   expect(what.length).toBeGreaterThan(0);
+});
+
+it('sets a name that is written from right to left apart from the place beside it', () => {
+  expect(shownName('A picture from Ruth', { at: 1, count: 3 })).toBe('A picture from Ruth, 2 of 3');
+  expect(shownName('A picture from נועם', { at: 1, count: 3 })).toBe(
+    '\u2068A picture from נועם\u2069, 2 of 3',
+  );
 });

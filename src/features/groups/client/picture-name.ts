@@ -1,3 +1,4 @@
+import { isolated } from '#ui/isolated.ts';
 import { today } from './group-dates.ts';
 
 /** Of UTF-8, with room for an ending: systems take 255 bytes in a name. */
@@ -35,4 +36,9 @@ function cut(words: string): string {
     kept += segment;
   }
   return kept.trim();
+}
+
+/** What a picture is called while it is shown large: 'A picture from Ruth, 2 of 3' */
+export function shownName(whose: string, { at, count }: { at: number; count: number }): string {
+  return count === 1 ? whose : `${isolated(whose)}, ${at + 1} of ${count}`;
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { isolated } from '#ui/isolated.ts';
 import type { getAudiences, PrayerRequest } from '../prayer.contract.ts';
 import type { Audience, AudienceKind } from '../prayer.rules.ts';
 
@@ -42,7 +43,7 @@ function whoSees(audience: Audience, groupName: string | null): string {
   return {
     'only-me': 'Only you see this',
     // A group that is gone, or that its author has left, sees it no more.
-    group: groupName === null ? 'Only you see this' : `${groupName} sees this`,
+    group: groupName === null ? 'Only you see this' : `${isolated(groupName)} sees this`,
     circle: 'Your circle sees this',
     everyone: 'Everyone here sees this',
   }[audience.kind];
@@ -69,7 +70,7 @@ export function howItCame({
   groupName,
 }: Pick<PrayerRequest, 'audience' | 'groupName'>): string | null {
   if (audience === null) return null;
-  if (audience.kind === 'group') return groupName;
+  if (audience.kind === 'group') return groupName && isolated(groupName);
   return audience.kind === 'circle' ? 'Your circle' : null;
 }
 

@@ -8,12 +8,8 @@ import { claimPath } from '../debates-address.ts';
 
 /** A claim in lists; the whole row leads to it. */
 export function ClaimRow({ claim }: { claim: ClaimCard }) {
-  const { id, text, gone, author, isMine, isNew } = claim;
-  const notes = [
-    ...(isMine ? ['yours'] : []),
-    ...(author !== null && !isMine ? [author.name] : []),
-    ...claimNotes(claim),
-  ];
+  const { id, text, gone, isNew } = claim;
+  const notes = claimNotes(claim);
   return (
     <li className="relative flex gap-3 py-3.5 hover:bg-ink/4">
       <div className="min-w-0 grow">

@@ -1,11 +1,10 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { FileIcon } from '#features/files/client/components/for-other-features.ts';
-import { fileKind, kindName } from '#features/files/file-display.rules.ts';
-import { sizeText } from '#features/files/files.rules.ts';
-import { dayText } from '#platform/client/day-text.ts';
+import { fileKind } from '#features/files/file-display.rules.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { GroupFile } from '../../files.contract.ts';
+import { fileFacts } from '../file-facts.ts';
 import { GroupFileMenu } from './group-file-menu.tsx';
 
 /** A larger picture is downloaded, not fetched to be shown small. */
@@ -18,14 +17,8 @@ const HIDDEN = {
 
 /** One file of a group. Recordings and videos play in place, from where the reader wants. */
 export function GroupFileRow({ file }: { file: GroupFile }) {
-  const { title, name, url, size, person, isMine, addedAt, hidden } = file;
+  const { title, name, url, size, hidden } = file;
   const kind = fileKind(file.contentType, name);
-  const facts = [
-    kindName(kind),
-    sizeText(size),
-    ...(isMine ? ['Yours'] : person ? [person.name] : []),
-    dayText(addedAt),
-  ];
   return (
     <li className="py-3.5 not-first:border-t not-first:border-line">
       <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4">
@@ -45,7 +38,7 @@ export function GroupFileRow({ file }: { file: GroupFile }) {
             <OwnWords as="p" className="text-left font-semibold leading-snug">
               {title}
             </OwnWords>
-            <p className="mt-0.5 text-sm text-ink-soft">{facts.join(' · ')}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">{fileFacts(file)}</p>
             {hidden !== null && <p className="mt-0.5 text-sm font-semibold text-clay">{HIDDEN[hidden]}</p>}
           </div>
         </div>

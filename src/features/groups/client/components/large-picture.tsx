@@ -11,7 +11,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
 import type { PostPicture } from '../../posts.contract.ts';
-import { savedName } from '../picture-name.ts';
+import { savedName, shownName } from '../picture-name.ts';
 
 /** A picture of a post as large as the window allows; the others of the post come by the arrows, their keys, and by swiping. */
 export function LargePicture({
@@ -45,7 +45,7 @@ export function LargePicture({
   }
   useKeys({ ArrowRight: () => go(1), ArrowLeft: () => go(-1) });
   const swipe = useSwipe({ onLeft: () => go(1), onRight: () => go(-1) });
-  const title = isAlone ? whose : `${whose}, ${at + 1} of ${count}`;
+  const title = shownName(whose, { at, count });
   return (
     <Dialog
       open

@@ -49,7 +49,7 @@ export function NotificationRow({
           {text !== null && textIs === 'own-words' && (
             <OwnWords className="font-scripture text-[0.9375rem] italic">“{text}”</OwnWords>
           )}
-          {text !== null && textIs === 'note' && text.replace(/\.$/, '')}
+          {text !== null && textIs === 'note' && <bdi>{text.replace(/\.$/, '')}</bdi>}
           {text !== null && '\u00a0·\u00a0'}
           {when}
         </p>
