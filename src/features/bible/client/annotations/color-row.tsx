@@ -25,7 +25,7 @@ export function ColorRow({
           aria-label={`Highlight: ${names[color]}`}
           aria-pressed={current === color}
           title={names[color]}
-          className="grid h-11 w-10 place-items-center rounded-control hover:bg-inset"
+          className="grid size-11 place-items-center rounded-control hover:bg-inset"
           onClick={() => onChoose(current === color ? null : color)}
         >
           <span

@@ -153,7 +153,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
       <div className="flex flex-col gap-4">
         <blockquote
           {...language}
-          className="line-clamp-3 border-l-2 border-line pl-3 font-scripture text-ink-soft"
+          className="line-clamp-3 border-s-2 border-line ps-3 font-scripture text-ink-soft"
         >
           {quote}
         </blockquote>

@@ -104,7 +104,7 @@ export function VerseBar({
       )}
     >
       <div className="flex flex-wrap items-center justify-between border-b border-line pb-1">
-        <p aria-live="polite" className="min-w-[4.5rem] flex-1 pl-2.5 font-semibold">
+        <p aria-live="polite" className="min-w-min flex-1 pl-2.5 font-semibold">
           {named}
         </p>
         <div className="verse-bar-colors ml-auto flex">

@@ -3,7 +3,7 @@ import { cn } from '#ui/class-names.ts';
 /** Fixed under the thumb of a phone. */
 export const bottomBarClasses =
   'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] ' +
-  'low:[display:var(--dock-display,block)]';
+  '[display:var(--dock-display,block)]';
 
 /** One place of the navigation: its icon above its label. */
 export function placeClasses(selected: boolean, ...more: string[]): string {

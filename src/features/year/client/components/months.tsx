@@ -34,7 +34,7 @@ export function Months({
 }) {
   const isSecret = useIsSecret();
   return (
-    <ul className="flex flex-col sm:gap-1.5 print:gap-0.5">
+    <ul className={cn('flex flex-col print:gap-0.5', onOpen === undefined && 'sm:gap-1.5')}>
       {MONTHS.map(({ number, short, long }) => {
         const days = daysOfMonth(year.year, number, year.dates);
         const shown = only === null ? days : days.map((lamps) => lamps.filter((lamp) => lamp === only));
@@ -45,6 +45,8 @@ export function Months({
         return (
           <li key={number}>
             <Month
+              // Lines that are pressed are a finger high, and so are those between them.
+              className={onOpen === undefined ? 'min-h-9 sm:min-h-0' : 'min-h-11'}
               onOpen={
                 onOpen !== undefined && shown.some((lamps) => lamps.length > 0)
                   ? (share) => onOpen(dateOf(year.year, number, nearestDay(shown, share * DAYS)))
@@ -69,11 +71,19 @@ export function Months({
   );
 }
 
-const LINE = 'flex min-h-9 w-full items-center gap-3 py-0.5 sm:min-h-0 print:min-h-0 print:py-0';
+const LINE = 'flex w-full items-center gap-3 py-0.5 print:min-h-0 print:py-0';
 
 /** @param onOpen says how far along the month's line was pressed, 0 to 1; by the keyboard, at its end. */
-function Month({ onOpen, children }: { onOpen: ((share: number) => void) | null; children: ReactNode }) {
-  if (onOpen === null) return <div className={LINE}>{children}</div>;
+function Month({
+  onOpen,
+  className,
+  children,
+}: {
+  onOpen: ((share: number) => void) | null;
+  className: string;
+  children: ReactNode;
+}) {
+  if (onOpen === null) return <div className={cn(LINE, className)}>{children}</div>;
   function open({ detail, clientX, currentTarget }: MouseEvent<HTMLButtonElement>) {
     const line = currentTarget.querySelector('svg')!.getBoundingClientRect();
     onOpen!(detail === 0 ? 1 : (clientX - line.left) / line.width);
@@ -82,7 +92,7 @@ function Month({ onOpen, children }: { onOpen: ((share: number) => void) | null;
     <button
       type="button"
       aria-haspopup="dialog"
-      className={cn(LINE, 'rounded-control hover:bg-inset')}
+      className={cn(LINE, className, 'rounded-control hover:bg-inset')}
       onClick={open}
     >
       {children}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signedIn, test } from '../fixtures.ts';
+import { setLetters } from '../small-phone.ts';
+import { call } from '../study-group.ts';
+
+/** How many are in the first row, and which of them are smaller than a finger. */
+async function fingersOn(places: Locator): Promise<{ inRow: number; small: string[] }> {
+  const boxes = await places.evaluateAll((all) =>
+    all.map((one) => {
+      const { top, width, height } = one.getBoundingClientRect();
+      return { name: one.textContent, top, width, height };
+    }),
+  );
+  return {
+    inRow: boxes.filter(({ top }) => top === boxes[0]?.top).length,
+    small: boxes
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ name, width, height }) => `${name} ${width} × ${height}`),
+  };
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+  await expect(page.locator('html[data-scrolled-down]')).toBeAttached();
+}
+
+test('each place of home is as wide as a finger, whatever the width and the letters', async ({ page }) => {
+  await signedIn(page);
+  const places = page.getByRole('navigation', { name: 'Home' }).getByRole('link');
+  for (const [width, letters, inRow] of [
+    [320, 100, 4],
+    [320, 200, 4],
+    [360, 100, 8],
+    [360, 200, 8],
+    [390, 200, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/bible/PSA/119');
+    await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+    await setLetters(page, letters);
+    await scrollDown(page);
+    await expect
+      .poll(() => fingersOn(places), `${width} px, letters ${letters} %`)
+      .toEqual({ inRow, small: [] });
+  }
+
+  // The last words of a page are seen above the two rows; and the bar of a verse that is chosen has their place.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/bible/PSA/117/1');
+  await expect(page.getByRole('region', { name: 'Psalm 117:1' })).toBeVisible();
+  await expect(places.first()).toBeHidden();
+  await page.getByRole('region', { name: 'Psalm 117:1' }).getByRole('button', { name: 'Close' }).click();
+  await expect(places.first()).toBeVisible();
+});
+
+test('a month of the year is as high as a finger', async ({ page }) => {
+  await signedIn(page);
+  await call(page, 'POST', '/api/journal/entries', {
+    content: 'A lamp in the window',
+    writingTimeMinutes: 1,
+  });
+  for (const width of [320, 640, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/year');
+    const month = page.getByRole('button', { name: /written/ });
+    await expect(month).toBeVisible();
+    expect(await fingersOn(month)).toEqual({ inRow: 1, small: [] });
+  }
+});
+
+test('lines of poetry are parted by syllables in large letters alone, and numbers stand apart from their words either way', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/bible/PSA/23');
+  const line = page.locator('.poetry-line').first();
+  await expect(line).toHaveCSS('hyphens', 'manual');
+  await expect(page.locator('.chapter-text')).toHaveAttribute('lang', 'en');
+  await setLetters(page, 200);
+  await expect(line).toHaveCSS('hyphens', 'auto');
+
+  const number = page.locator('.verse-number').first();
+  await expect(number).toHaveCSS('margin-left', '0px');
+  await page.locator('.chapter-text').evaluate((text) => text.setAttribute('dir', 'rtl'));
+  await expect(number).toHaveCSS('margin-right', '0px');
+  await expect(number).not.toHaveCSS('margin-left', '0px');
+});
