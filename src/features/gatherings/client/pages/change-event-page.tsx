@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEditDraft } from '#platform/client/use-edit-draft.ts';
@@ -22,7 +23,7 @@ import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
 import { eventPath } from '../events-address.ts';
 import { gatheringUpdated } from '../gathering-changes.ts';
-import { dayAt, ownZone } from '../gathering-dates.ts';
+import { dayAt } from '../gathering-dates.ts';
 import { changedGatheringForm, fieldsInWords } from '../gathering-edit.ts';
 import {
   bodyOf,
