@@ -82,12 +82,16 @@ export async function exportedSettings(db: DbOrTx, userId: string): Promise<obje
   };
 }
 
+/** No quiet hours last longer, and no weekly letter is further away: what is due later was reckoned by a clock that was ahead. */
+const HELD_AT_MOST_MS = 2 * 24 * 60 * 60_000;
+const LETTER_WITHIN_MS = 9 * 24 * 60 * 60_000;
+
 /** The query for people whose quiet hours are over, with something held back. */
 export function heldUntil(db: DbOrTx, now: number, limit: number) {
   return db
     .selectFrom('notification_setting')
     .select('user_id')
-    .where('held_until', '<=', now)
+    .where((eb) => eb.or([eb('held_until', '<=', now), eb('held_until', '>', now + HELD_AT_MOST_MS)]))
     .orderBy('held_until')
     .limit(limit);
 }
@@ -101,13 +105,18 @@ export async function updateHeldNoMore(tx: Tx, userIds: readonly string[]): Prom
     .execute();
 }
 
-/** The query for people whose weekly letter is due. */
+/** The query for people whose weekly letter is due, or to be reckoned anew. */
 export function lettersDue(db: DbOrTx, now: number, limit: number) {
   return db
     .selectFrom('notification_setting')
     .innerJoin('user', 'user.id', 'notification_setting.user_id')
     .select(['notification_setting.user_id', 'notification_setting.letter_due_at', 'user.timezone'])
-    .where('notification_setting.letter_due_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('notification_setting.letter_due_at', '<=', now),
+        eb('notification_setting.letter_due_at', '>', now + LETTER_WITHIN_MS),
+      ]),
+    )
     .orderBy('notification_setting.letter_due_at')
     .limit(limit);
 }

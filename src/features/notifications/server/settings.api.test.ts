@@ -128,6 +128,17 @@ describeOnBothEngines(
       expect(rows.length).toBe(held.length + 1);
       expect(await listener.changed()).toEqual(['/api/notifications']);
       listener.leave();
+      // What was held back while a clock was a year ahead is not held back for a year.
+      app().clock.advance({ days: 364, hours: 23 });
+      await tell(app(), id);
+      app().clock.advance({ days: -364 });
+      await told();
+      const { held_until } = await app()
+        .db.selectFrom('notification_setting')
+        .select('held_until')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(held_until).toBeNull();
     });
   },
   { moreFeatures: [tellingFeature] },

@@ -62,6 +62,17 @@ describeOnBothEngines(
       expect(await letters(app(), email)).toHaveLength(2);
     });
 
+    it('comes on the next Saturday also after a clock was a year ahead and put it off', async () => {
+      const { id, email } = await reader(app(), 'eunice');
+      app().clock.advance({ days: 365 });
+      expect(await letters(app(), email)).toEqual([]);
+      app().clock.advance({ days: -365 });
+      await tell(app(), id, 'morning');
+      expect(await letters(app(), email)).toEqual([]);
+      app().clock.advance({ days: 7 });
+      expect(await letters(app(), email)).toHaveLength(1);
+    });
+
     it('stays away from who rests, and comes again after it', async () => {
       const { client, id, email } = await reader(app(), 'tabitha');
       const day = (days: number) =>

@@ -46,7 +46,7 @@ export function dueLetters(
         const now = clock.now();
         const to = nextLetterAt(now, timezone ?? 'UTC');
         if (!(await updateLetterDue(tx, userId, { from, to }))) return;
-        // Whoever has moved westwards has their Saturday before them still, and one letter a week.
+        // Whoever has moved westwards has their Saturday before them still, and one letter a week; so has whose letter a clock that was ahead put off.
         if (isSameWeek(from, to)) return;
         const payload = { until: now };
         await events.emit(tx, { type: 'weekly-letter-due', subject: userId, userId, payload }, now);

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#platform/server/clock.ts';
+import { CLOCKS_AGREE_WITHIN_MS, type Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { EventDeliveries } from '#platform/server/events/create-events.ts';
+import { updateAstray } from '#platform/server/events/delivery-store.ts';
 import {
   deleteParked,
   findParked,
@@ -70,6 +71,8 @@ export function operationsJobs({ db, clock, events }: OperationsDeps): Job[] {
       everyMs: HOUR,
       async run(stopping) {
         const now = clock.now();
+        const pauses = [...events.handlers.values()].flatMap(({ retryAfterMs }) => retryAfterMs);
+        await updateAstray(db, now + Math.max(0, ...pauses) + CLOCKS_AGREE_WITHIN_MS);
         await parkUnheard(db, { handlers: [...events.handlers.keys()], before: now - DAY, now }, stopping);
         await sweepParked(db, now - KEPT_PARKED_MS, stopping);
       },

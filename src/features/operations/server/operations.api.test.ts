@@ -10,10 +10,13 @@ import { operationsJobs } from './operations-routes.ts';
 
 /** Addresses that the mail server has no box for; the others get their letters. */
 const unknown = new Set<string>();
+/** Addresses whose letters are not taken just now. */
+const busy = new Set<string>();
 const sent: Mail[] = [];
 const mailer = {
   async send(mail: Mail) {
     if (unknown.has(mail.to)) throw Object.assign(new Error('550 no such box'), { responseCode: 550 });
+    if (busy.has(mail.to)) throw new Error('421 try again');
     sent.push(mail);
   },
 };
@@ -96,6 +99,20 @@ describeOnBothEngines(
       expect((await client.call(listParkedEvents, {})).body).toEqual([]);
       expect((await client.refused(deleteParkedEvent, { params })).body.code).toBe('NOT_FOUND');
       sent.length = 0;
+    });
+
+    it('is none where a try failed while the clock was a year ahead: the next one does not wait for a year', async () => {
+      busy.add('late@example.org');
+      app().clock.advance({ days: 365 });
+      await app()
+        .visitor()
+        .call(register, { body: newcomer('late') });
+      await app().server.idle();
+      busy.delete('late@example.org');
+      app().clock.advance({ days: -365 });
+      await lookAfterDeliveries(app());
+      await app().server.idle();
+      expect(lettersTo('late')).toHaveLength(1);
     });
 
     it('is no longer kept after a month, nor is what nobody here does left unseen', async () => {

@@ -238,12 +238,15 @@ async function firstPosition(tx: Tx, userId: string): Promise<number> {
   return Number(first ?? 0);
 }
 
-/** Items of which somebody is to be reminded, the longest due first. */
+/** The next one is never further away: what is was reckoned by a clock that was ahead. */
+export const REMINDER_WITHIN_MS = 10 * 24 * 60 * 60_000;
+
+/** Items of which somebody is to be reminded, or whose time is to be reckoned anew, the longest due first. */
 export function dueReminders(db: DbOrTx, now: number, limit: number) {
   return db
     .selectFrom('prayer_item')
     .select(['id', 'user_id'])
-    .where('remind_at', '<=', now)
+    .where((eb) => eb.or([eb('remind_at', '<=', now), eb('remind_at', '>', now + REMINDER_WITHIN_MS)]))
     .orderBy('remind_at')
     .limit(limit);
 }

@@ -8,8 +8,9 @@ import { inTransaction, inUserTransaction } from '#platform/server/db/transactio
 import { eachDue } from '#platform/server/each-due.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { type DueColumn, dueRequests } from './due-store.ts';
-import { dueReminders, findItem, updateItemRow } from './item-store.ts';
+import { ASK_AFTER_MS } from '../prayer.rules.ts';
+import { type DueColumn, dueRequests, WITHIN_MS } from './due-store.ts';
+import { dueReminders, findItem, REMINDER_WITHIN_MS, updateItemRow } from './item-store.ts';
 import { deleteOldLater, prayedSince, whoPrayed } from './prayed-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextReminder } from './prayer-times.ts';
@@ -70,7 +71,8 @@ async function eachDueRequest(
         const now = clock.now();
         const request = await holdRequest(tx, id);
         const at = request?.[column] ?? null;
-        if (request && at !== null && at <= now) await work(tx, request, now);
+        const isDue = at !== null && (at <= now || at > now + WITHIN_MS[column]);
+        if (request && isDue) await work(tx, request, now);
       }),
     stopping,
   );
@@ -91,6 +93,7 @@ async function tellHowManyPrayed(tx: Tx, request: RequestRow, now: number): Prom
 
 /** After 30 days, once: still praying, answered, or let it rest? */
 async function askHowItIs(tx: Tx, request: RequestRow, now: number): Promise<void> {
+  if ((request.ask_at ?? 0) > now) return updateRequestRow(tx, request.id, { ask_at: now + ASK_AFTER_MS });
   await updateRequestRow(tx, request.id, { ask_at: null, asked_at: now });
   const notice = { kind: 'prayer-question', subjectId: request.id, actorId: null };
   const onceKey = `question:${request.id}:${request.ask_at}`;
@@ -116,7 +119,8 @@ async function tellOfAnswers({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, st
 /** @returns the last one who was looked at, or null when all were */
 async function tellSome(tx: Tx, requestId: string, after: string, now: number): Promise<string | null> {
   const request = await holdRequest(tx, requestId);
-  if (!request || request.tell_answered_at === null || request.tell_answered_at > now) return null;
+  const at = request?.tell_answered_at ?? null;
+  if (!request || at === null || (at > now && at <= now + WITHIN_MS.tell_answered_at)) return null;
   const people = await whoPrayed(tx, requestId, { after, limit: TOLD_AT_ONCE });
   const readers = await whoMayRead(tx, request, people);
   const isNamed = request.shown_as === 'named';
@@ -176,7 +180,9 @@ async function remind({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, stopping:
 
 async function remindOf(tx: Tx, userId: string, itemId: string, now: number): Promise<void> {
   const item = await findItem(tx, userId, itemId);
-  if (!item || item.remind_at === null || item.remind_at > now) return;
+  if (!item || item.remind_at === null) return;
+  const isAstray = item.remind_at > now + REMINDER_WITHIN_MS;
+  if (item.remind_at > now && !isAstray) return;
   if (item.remind_minute === null || item.remind_days === null) return;
   const reminder = { minuteOfDay: item.remind_minute, days: item.remind_days };
   const { timezone } = await requireUser(tx, userId);
@@ -184,7 +190,7 @@ async function remindOf(tx: Tx, userId: string, itemId: string, now: number): Pr
   // Whoever has moved to another zone is reminded at the time there, not at the one of home.
   const isTime = nextReminder(item.remind_at - 1, reminder, zone) === item.remind_at;
   await updateItemRow(tx, userId, itemId, { remind_at: nextReminder(now, reminder, zone) });
-  if (!isTime || (await restsAt(tx, { id: userId, timezone: zone }, now))) return;
+  if (isAstray || !isTime || (await restsAt(tx, { id: userId, timezone: zone }, now))) return;
   const notice = { kind: 'prayer-reminder', subjectId: itemId, actorId: null };
   await notify(tx, [{ userId, ...notice, onceKey: `reminder:${itemId}:${item.remind_at}` }], now);
 }

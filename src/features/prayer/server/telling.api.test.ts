@@ -192,6 +192,29 @@ describeOnBothEngines('what prayer tells people', (app) => {
     expect(await told(rita)).toHaveLength(3);
   });
 
+  it('reminds of an item, and tells how many prayed, also after a clock was a year ahead', async () => {
+    const [rosa, giver] = [await member(app(), 'rosa'), await member(app(), 'gilbert')];
+    app().clock.set('2026-07-04T05:00:00Z');
+    const body = { text: 'Rain', reminder: { minuteOfDay: 7 * 60, days: 127 } };
+    expect((await rosa.client.call(createItem, { body })).status).toBe(201);
+    const id = await ask(rosa, 'For rain');
+    app().clock.set('2027-07-04T09:00:00Z');
+    await run('remind of prayers');
+    app().clock.set('2026-07-04T09:00:00Z');
+    await pray(giver, id);
+    const tell_prayed_at = Date.parse('2027-07-04T18:00:00Z');
+    await app().db.updateTable('prayer_request').set({ tell_prayed_at }).where('id', '=', id).execute();
+    await run('remind of prayers');
+    await run('tell how many prayed');
+    await run('ask how it is');
+    app().clock.set('2026-07-05T09:00:00Z');
+    await run('remind of prayers');
+    const titles = (await told(rosa)).map(([title]) => title);
+    expect(titles.filter((title) => title === 'You wanted to pray for this')).toHaveLength(2);
+    expect(titles.filter((title) => title === 'Someone prayed for you')).toHaveLength(1);
+    expect(titles).not.toContain('How is it now?');
+  });
+
   it('reminds of an item on its next day, too, of who has gone east since', async () => {
     const ziva = await member(app(), 'ziva');
     await ziva.client.call(updateSettings, { body: { timezone: 'Europe/Berlin' } });

@@ -5,9 +5,17 @@ import { eachDue } from '#platform/server/each-due.ts';
 import { type Due, nextReminder, reminderAt } from '../reminders.rules.ts';
 import { sentenceFor } from '../sentences.rules.ts';
 import { findPushDevices } from './push-device-store.ts';
-import { dueReminders, findReminder, type Kept, saveReminderRow } from './reminder-store.ts';
+import {
+  dueReminders,
+  findReminder,
+  type Kept,
+  REMINDER_WITHIN_MS,
+  saveReminderRow,
+} from './reminder-store.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 import { isToRemind } from './whether-to-remind.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** One reminder, as it is told to whoever sends it; `sentence` is its place in the catalogue. */
 export interface ToSend extends Pick<Due, 'date' | 'at'> {
@@ -39,11 +47,18 @@ export function remindDue(
 async function remind(tx: Tx, events: RemindersDeps['events'], userId: string, now: number): Promise<void> {
   const kept = await findReminder(tx, userId);
   const user = await findUserById(tx, userId);
-  if (!user || kept.nextAt === null || kept.nextAt > now) return;
+  if (!user || kept.nextAt === null) return;
   const timezone = user.timezone ?? 'UTC';
+  if (kept.nextAt > now) {
+    // Today's may have been sent before the clock was wrong.
+    const isAstray = kept.nextAt > now + REMINDER_WITHIN_MS;
+    if (isAstray) await saveReminderRow(tx, userId, { ...kept, nextAt: nextAtOf(kept, timezone, now) });
+    return;
+  }
   // By the clock where they are now, wherever they were when the time was reckoned.
   const due = reminderAt(now, kept.times, timezone);
-  const isNew = due !== null && (kept.lastDate === null || due.date > kept.lastDate);
+  const lastDate = lastDateOf(kept, now);
+  const isNew = due !== null && (lastDate === null || due.date > lastDate);
   const isSent = isNew && (await isToRemind(tx, user, due, now));
   const after: Kept = isSent ? { ...kept, lastDate: due.date, said: kept.said + 1 } : kept;
   await saveReminderRow(tx, userId, { ...after, nextAt: nextAtOf(after, timezone, now) });
@@ -59,10 +74,17 @@ async function remind(tx: Tx, events: RemindersDeps['events'], userId: string, n
   }
 }
 
+/** The date that had its reminder last. One that nowhere has begun was noted by a clock that was ahead, and had none. */
+function lastDateOf({ lastDate }: Kept, now: number): string | null {
+  return lastDate !== null && Date.parse(lastDate) > now + DAY_MS ? null : lastDate;
+}
+
 /**
  * When to look next, UTC epoch milliseconds. Sabbaths and rests are asked about then: they may be other ones until then.
  */
-export function nextAtOf({ way, times, lastDate }: Kept, timezone: string, now: number): number | null {
+export function nextAtOf(kept: Kept, timezone: string, now: number): number | null {
+  const { way, times } = kept;
   if (way !== 'push' && way !== 'letter') return null;
+  const lastDate = lastDateOf(kept, now);
   return nextReminder(now, times, timezone, (date) => lastDate !== null && date <= lastDate)?.at ?? null;
 }

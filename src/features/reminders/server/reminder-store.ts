@@ -59,12 +59,15 @@ export async function renewCalendar(tx: Tx, userId: string): Promise<void> {
   await saveReminderRow(tx, userId, { ...kept, serial: kept.serial + 1 });
 }
 
+/** The next one is never further away: what is was reckoned by a clock that was ahead. */
+export const REMINDER_WITHIN_MS = 16 * 24 * 60 * 60_000;
+
 /** The query for people whose reminder is to be looked at. */
 export function dueReminders(db: DbOrTx, now: number, limit: number) {
   return db
     .selectFrom('reminder')
     .select('user_id')
-    .where('next_at', '<=', now)
+    .where((eb) => eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + REMINDER_WITHIN_MS)]))
     .orderBy('next_at')
     .limit(limit);
 }

@@ -112,6 +112,21 @@ describeOnBothEngines(
       expect(pushed()).toHaveLength(2);
     });
 
+    it.each([
+      ['and no day has two', '2026-11-26T06:50Z', 2],
+      ['also where nothing is left of that day', '2026-11-26T05:00Z', 3],
+    ])('comes again after a server’s clock was a year ahead, %s', async (_, right, times) => {
+      await choose('push');
+      if (times === 2) await at('2026-11-26T06:45Z');
+      await at('2027-11-26T06:45Z');
+      await at(right);
+      expect(pushed()).toHaveLength(times === 2 ? 2 : 1);
+      await at('2026-11-26T06:55Z');
+      await at('2026-11-27T06:45Z');
+      expect(pushed()).toHaveLength(3);
+      expect((await state()).next).toEqual({ date: '2026-11-28', time: '06:40' });
+    });
+
     it('comes by letter to a confirmed address, and ends by its link without signing in', async () => {
       const body = { way: 'letter', times: MORNINGS } as const;
       expect((await ruth.client.refused(saveReminder, { body })).body).toMatchObject({

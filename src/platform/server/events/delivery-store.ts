@@ -180,6 +180,18 @@ function ofAttempt(db: DbOrTx, { position, attempts }: Attempt) {
   return db.updateTable('event_delivery').where('position', '=', position).where('attempts', '=', attempts);
 }
 
+/** Makes due what was put off to later than this: no handler asks for such a pause, so a clock was ahead when a try failed. */
+export async function updateAstray(db: DbOrTx, latest: number): Promise<void> {
+  await db
+    .updateTable('event_delivery')
+    .set({ due_at: AT_ONCE })
+    .where('parked_at', 'is', null)
+    .where('due_at', '>', latest)
+    // What was not tried yet waits for a moment that somebody named.
+    .where('attempts', '>', 0)
+    .execute();
+}
+
 export async function deleteDeliveriesOf(tx: Tx, type: string, subject: string): Promise<void> {
   await tx.deleteFrom('event_delivery').where('type', '=', type).where('subject', '=', subject).execute();
 }
