@@ -64,8 +64,8 @@ export function addToToasts(find: () => Promise<ToastAddition | null>): void {
   findAddition = find;
 }
 
-/** From now on each toast that tells of a failure also offers this, unless it offers something itself. */
-export function offerWithFailures(addition: ToastAddition): void {
+/** From now on each toast that tells of a failure also offers this, unless it offers something itself; null: nothing. */
+export function offerWithFailures(addition: ToastAddition | null): void {
   offered = addition;
 }
 

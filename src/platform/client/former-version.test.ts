@@ -1,10 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '#ui/toast-store.ts';
+import { currentToasts, offerWithFailures } from '#ui/toast-store.ts';
 import { mended } from './after-refusal.ts';
 import { ApiError } from './api-error.ts';
 import { explainToFormerVersions } from './former-version.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  offerWithFailures(null);
+});
 
 /** A page whose own script is still there, or not any more. */
 function pageWhoseScriptAnswers(status: number): void {
