@@ -18,7 +18,7 @@ export function GroupAgreement({ guidelines }: { guidelines: string }) {
         What the group agrees on
       </button>
       {isOpen && (
-        <OwnWords as="p" id={id} className="paragraphs mt-1 max-w-[40em] text-left">
+        <OwnWords as="p" id={id} className="paragraphs mt-1 mb-3 max-w-[40em] text-start">
           {guidelines}
         </OwnWords>
       )}
