@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { another, groupOf, ready, topicIn } from '../study-group.ts';
 
 /** The sign-in form refuses an empty form with a toast and asks the server nothing. */
 async function showToast(page: Page) {
@@ -74,6 +75,34 @@ test('in a wide window what failed leaves the button at the foot of its page to 
     return box.y + box.height;
   };
   await expect.poll(bottom).toBeLessThanOrEqual(top);
+});
+
+test('in a wide window a toast keeps a distance from what one sends a short talk with', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const topic = await topicIn(page, await groupOf(page, ruth), { title: 'Soup', text: 'Lentils?' });
+  await ruth.context().close();
+  await page.route('**/api/groups/threads/*/posts', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await page.goto(topic);
+  await page.getByLabel('Write to the group…').fill('And bread');
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  const gap = async () => {
+    const box = (await toast.boundingBox())!;
+    return (await send.boundingBox())!.y - (box.y + box.height);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(8);
 });
 
 test('on a phone what a save says leaves the XP that it earns to be seen', async ({ page }) => {

@@ -1,9 +1,15 @@
+/** What stands below a foot and is higher than this has room for a toast. Pixels. */
+const TOAST_FITS = 160;
+
 /**
  * For the `ref` of a foot, which stands at the lower edge of the window while the page scrolls. Whatever comes into view by Tab or by the
  * program then comes to stand above it (dock.css), however high the foot is: a field in it grows, and so do letters.
  * @param name which room it takes: that of all controls, or that of verses
  */
-function roomFor(name: '--room-below' | '--room-below-verse', room: (height: number) => string) {
+function roomFor(
+  name: '--room-below' | '--room-below-verse',
+  room: (height: number, edge: number) => string,
+) {
   return (foot: HTMLElement | null) => {
     if (foot === null) return undefined;
     const root = document.documentElement;
@@ -11,10 +17,13 @@ function roomFor(name: '--room-below' | '--room-below-verse', room: (height: num
     foot.style.setProperty(name, '0px');
     const observer = new ResizeObserver(() => {
       // In a low window, or where there is room beside the page, it goes with the page.
-      if (getComputedStyle(foot).position === 'sticky') root.style.setProperty(name, room(foot.offsetHeight));
-      else root.style.removeProperty(name);
+      if (getComputedStyle(foot).position === 'sticky') {
+        root.style.setProperty(name, room(foot.offsetHeight, edgeBelow(foot)));
+      } else root.style.removeProperty(name);
     });
     observer.observe(foot);
+    // The page grows, and the foot goes down with its end.
+    if (foot.parentElement) observer.observe(foot.parentElement);
     return () => {
       observer.disconnect();
       root.style.removeProperty(name);
@@ -22,8 +31,20 @@ function roomFor(name: '--room-below' | '--room-below-verse', room: (height: num
   };
 }
 
+/**
+ * How far above the lower edge of the window it comes to stand at the end of its page: on a sheet that ends there, with the wallpaper
+ * below. Nothing where so much stands below that the page goes on.
+ */
+function edgeBelow(foot: HTMLElement): number {
+  foot.style.position = 'static';
+  const end = foot.getBoundingClientRect().bottom + window.scrollY;
+  foot.style.position = '';
+  const edge = document.documentElement.scrollHeight - end;
+  return edge > 0 && edge < TOAST_FITS ? edge : 0;
+}
+
 /** Never more than half of the window: above a higher foot nothing could be brought into view at all. */
-export const roomForFoot = roomFor('--room-below', (height) => `min(${height + 8}px, 55dvh)`);
+export const roomForFoot = roomFor('--room-below', (height, edge) => `min(${height + edge + 8}px, 55dvh)`);
 
 /** The bar of chosen verses stands above the places of home. */
 export const roomForVerseBar = roomFor(
