@@ -119,3 +119,30 @@ test('a page that the browser had kept for Back shows nothing of a session that 
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page).toHaveURL('/signin?next=%2Fjournal');
 });
+
+test('a password whose change had no answer is changed, and this browser stays signed in with it', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/, /status of 401/);
+  const { email, password } = await signedIn(page, 'Susanna');
+  await page.goto('/settings');
+  await page.route('**/api/user/password', async (route) => {
+    const cookies = await context.cookies();
+    await route.fetch();
+    // Its cookie is lost with the answer.
+    await context.clearCookies();
+    await context.addCookies(cookies);
+    await route.abort('connectionreset');
+  });
+  await page.getByLabel('Current Password', { exact: true }).fill(password);
+  await page.getByLabel('New Password', { exact: true }).fill('a garden at noon');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('a garden at noon');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/settings');
+  const user = await page.request.get('/api/auth/user');
+  expect(await user.json()).toMatchObject({ email });
+});
