@@ -85,6 +85,8 @@ function AddPassage({ onFound, onClose }: { onFound: (reference: string) => void
     : undefined;
   const look = () => reference.trim() !== '' && find.mutate();
   function onKeyDown(event: KeyboardEvent) {
+    // Such a key ends the letters that an input method composes, or gives them up.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       look();
