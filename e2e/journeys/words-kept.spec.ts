@@ -106,6 +106,18 @@ test('a draft of a closed tab stands wherever this one shows it', async ({ page,
   await expect(page.getByLabel('Your reflection')).toHaveValue('A long thought from another tab');
 });
 
+test('a draft of a tab that is closed while this one stands open goes on here', async ({ page, context }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await expect(page.getByLabel('Your reflection')).toBeEnabled();
+  const closed = await context.newPage();
+  await closed.goto('/journal');
+  await closed.getByLabel('Your reflection').fill('A long thought from another tab');
+  await closed.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByLabel('Your reflection')).toHaveValue('A long thought from another tab');
+});
+
 test('a highlight that was not kept goes again and says so, also when its bar was closed', async ({
   page,
   expectedErrors,

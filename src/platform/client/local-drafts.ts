@@ -3,6 +3,9 @@ import { createTab, type TabWindow } from './this-tab.ts';
 
 const prefix = 'lampstand:draft:';
 
+/** A tab that is being closed, which brings the one beside it to the front, counts as open for a moment longer. */
+const CLOSED_WITHIN_MS = [1000, 5000];
+
 interface Kept {
   key: string;
   userId: string;
@@ -135,11 +138,21 @@ export function createLocalDrafts(win: TabWindow & LeavingWindow & SeenWindow & 
      */
     whenComeBack(look: () => void): () => void {
       if (!tab.seesOthers()) return () => {};
-      const isSeen = () => win.document?.visibilityState !== 'hidden' && look();
+      let again: ReturnType<typeof setTimeout>[] = [];
+      const stopLooking = () => {
+        for (const timer of again) clearTimeout(timer);
+      };
+      const onSeen = () => {
+        if (win.document?.visibilityState === 'hidden') return;
+        stopLooking();
+        look();
+        again = CLOSED_WITHIN_MS.map((ms) => setTimeout(look, ms));
+      };
       const events = ['focus', 'visibilitychange'] as const;
-      for (const event of events) win.addEventListener(event, isSeen);
+      for (const event of events) win.addEventListener(event, onSeen);
       return () => {
-        for (const event of events) win.removeEventListener(event, isSeen);
+        stopLooking();
+        for (const event of events) win.removeEventListener(event, onSeen);
       };
     },
 
