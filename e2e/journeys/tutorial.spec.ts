@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { SMALL_PHONE, setLetters } from '../small-phone.ts';
 
 const card = (page: Page) => page.getByRole('dialog');
 const ring = (page: Page) => page.locator('[data-tutorial-ring]');
@@ -153,4 +154,23 @@ test('it stands still when motion is reduced', async ({ page }) => {
   await expect(ring(page)).toBeVisible();
   const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
+});
+
+test('in large letters the buttons of each step stay within the card, on the smallest phone', async ({
+  page,
+}) => {
+  await signedIn(page, 'Miriam', { tutorial: true });
+  await page.setViewportSize(SMALL_PHONE);
+  await openInStillTime(page);
+  await setLetters(page, 200);
+  for (const step of [1, 8]) {
+    await button(page, new RegExp(`^Step ${step}:`)).click();
+    await expect(button(page, step === 8 ? 'Get Started' : 'Next')).toBeVisible();
+    const frame = await boxOf(card(page));
+    for (const one of await card(page).getByRole('button').all()) {
+      const { left, right } = await boxOf(one);
+      expect(left).toBeGreaterThanOrEqual(frame.left);
+      expect(right).toBeLessThanOrEqual(frame.right);
+    }
+  }
 });

@@ -4,7 +4,8 @@ import { tutorialSteps } from '../tutorial-steps.ts';
 /** One dot for each step; pressing it goes to the step. */
 export function TutorialDots({ current, onJump }: { current: number; onJump: (step: number) => void }) {
   return (
-    <div className="-mx-1 flex justify-center">
+    // Up to the edges of the card: on most phones each is as wide as a finger then.
+    <div className="-mx-5 flex justify-center sm:-mx-6 [@media(max-height:43rem)]:-mx-3">
       {tutorialSteps.map(({ id, title }, index) => (
         <button
           key={id}

@@ -28,9 +28,9 @@ export function TutorialHead({
   const where = `Step ${state.step + 1} of ${count}`;
   return (
     <div>
-      <div className="-mt-2 -mr-2 flex items-center justify-between">
+      <div className="-mt-2 -mr-2 flex flex-wrap items-center justify-between">
         <p className="text-ink-soft">{where}</p>
-        <div className="flex items-center">
+        <div className="ml-auto flex items-center">
           <Button
             variant="ghost"
             className="text-ink-soft"

@@ -75,7 +75,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
             />
             <TutorialStepBody key={step.id} step={step} descriptionId={descriptionId} />
             <TutorialDots current={state.step} onJump={(to) => dispatch({ type: 'jump', step: to })} />
-            <div className="mt-3 flex justify-between gap-3">
+            <div className="mt-3 flex flex-wrap justify-between gap-3">
               {state.step > 0 && (
                 <Button variant="secondary" className="min-w-28" onClick={previous}>
                   Previous
