@@ -22,7 +22,7 @@ test('whoever changes their words to words of danger is shown who helps', async 
   });
   await call(page, 'POST', `/api/prayer/requests/${requestId}/encouragements`, { text: 'I pray with you.' });
   await page.goto(`/prayers/requests/${requestId}`);
-  await page.getByRole('button', { name: 'More about the words of mine' }).click();
+  await page.getByRole('button', { name: 'More about your words' }).click();
   await page.getByRole('menuitem', { name: 'Change it' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your words' }).fill(DANGER);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

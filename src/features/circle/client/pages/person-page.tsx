@@ -153,11 +153,7 @@ function Card({ card }: { card: PersonCard }) {
             />
           </div>
           <Report
-            reported={{
-              kind: 'person-name',
-              wordsId: person.id,
-              about: `${isolated(person.name)}’s name or picture`,
-            }}
+            reported={{ kind: 'person-name', wordsId: person.id, about: person.name }}
             open={isReporting}
             onOpenChange={setReporting}
           />

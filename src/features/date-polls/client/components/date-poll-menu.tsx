@@ -50,7 +50,7 @@ export function DatePollMenu({ poll }: { poll: DatePoll }) {
       {open === 'remove' && <RemoveDateDialog poll={poll} onClose={close} />}
       {open === 'end' && <EndDialog poll={poll} onClose={close} />}
       <Report
-        reported={{ kind: 'date-poll', wordsId: poll.id, about: poll.title }}
+        reported={{ kind: 'date-poll', wordsId: poll.id, about: null }}
         open={open === 'report'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
       />

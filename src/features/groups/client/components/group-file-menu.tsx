@@ -57,7 +57,7 @@ export function GroupFileMenu({ file }: { file: GroupFile }) {
         onConfirm={() => remove.mutate({ params: { groupFileId: id } })}
       />
       <Report
-        reported={{ kind: 'group-file', wordsId: id, about: title }}
+        reported={{ kind: 'group-file', wordsId: id, about: file.person?.name ?? null }}
         open={open === 'report'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
       />

@@ -15,7 +15,7 @@ import { threadMuted, topicDeleted, topicHidden } from '../talk-changes.ts';
 export function TopicMenu({ thread }: { thread: GroupThread }) {
   const [open, setOpen] = useState<'hide' | 'delete' | 'report' | null>(null);
   const [, navigate] = useLocation();
-  const { id, groupId, title, isMuted, can } = thread;
+  const { id, groupId, isMuted, can } = thread;
   const onError = (error: Error) => failureToast('Nothing Changed', error);
   const talk = `/community/groups/${groupId}?tab=talk`;
   const leave = (said: string) => {
@@ -68,7 +68,7 @@ export function TopicMenu({ thread }: { thread: GroupThread }) {
         }
       />
       <Report
-        reported={{ kind: 'group-topic', wordsId: id, about: title }}
+        reported={{ kind: 'group-topic', wordsId: id, about: null }}
         open={open === 'report'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
       />

@@ -6,6 +6,7 @@ import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { wordForm } from '#platform/client/word-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { createReport } from '../../moderation.contract.ts';
 import {
@@ -16,11 +17,12 @@ import {
 } from '../../moderation.rules.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
-/** What is reported, and whom its author is called in a sentence; null: they wrote without their name. */
+/** What is reported. */
 export interface Reported {
   /** As its feature registered it: 'prayer-request'. */
   kind: string;
   wordsId: string;
+  /** Whom it is about, by name; null where that is not known. */
   about: string | null;
 }
 
@@ -51,7 +53,7 @@ function DialogOf({
     onSuccess: clear,
     onError: (error) => failureToast('Not Sent', error),
   });
-  const who = about === null ? 'Whoever wrote it' : about;
+  const notTold = `Moderators read it. ${about === null ? 'Its author' : isolated(about)} isn’t told who wrote.`;
   const close = () => onOpenChange(false);
 
   function send(event: FormEvent) {
@@ -66,18 +68,13 @@ function DialogOf({
         open={open}
         onOpenChange={onOpenChange}
         title="Thank you"
-        description={`Moderators read it. ${who} isn’t told who wrote.`}
+        description={notTold}
         footer={<Button onClick={close}>Done</Button>}
       />
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="What is wrong?"
-      description={`Moderators read it. ${who} isn’t told who wrote.`}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title="What is wrong?" description={notTold}>
       <form noValidate onSubmit={send}>
         <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
           <legend className="sr-only">Reason</legend>

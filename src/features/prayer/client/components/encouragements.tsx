@@ -92,7 +92,7 @@ function OneEncouragement({ encouragement, onNeedsHelp }: OneOfThem) {
 }
 
 function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
-  const { id, author, can } = encouragement;
+  const { id, author, isMine, can } = encouragement;
   const { user } = useCurrentUser();
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const remove = useEndpointMutation(deleteEncouragement, {
@@ -109,7 +109,7 @@ function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
       <DropdownMenu
         trigger={
           <IconButton
-            label={`More about the words of ${author?.name ?? 'mine'}`}
+            label={isMine ? 'More about your words' : `More about the words of ${author?.name ?? 'somebody'}`}
             className="-mt-2.5 -me-2"
             icon={<DotsThreeIcon size={24} aria-hidden />}
           />
