@@ -53,6 +53,29 @@ test('each place of home is as wide as a finger, whatever the width and the lett
   await expect(places.first()).toBeVisible();
 });
 
+test('a verse is named beside its colours, each as wide as a finger; shapes of a picture have their names apart', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bible/JHN/3/16');
+  const bar = page.getByRole('region', { name: 'John 3:16' });
+  await expect(bar).toBeVisible();
+  const colours = bar.getByRole('button', { name: /^Highlight/ });
+  await expect.poll(() => fingersOn(colours)).toEqual({ inRow: 5, small: [] });
+  const name = (await bar.getByText('3:16').boundingBox())!;
+  expect(name.height).toBeLessThan(30);
+  expect(name.y).toBeGreaterThan((await colours.first().boundingBox())!.y);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/bible/JHN/3/16/picture');
+  const shapes = page.getByRole('group', { name: 'Shape' }).locator('label');
+  await expect(shapes).toHaveCount(3);
+  await setLetters(page, 200);
+  const tooWide = () => shapes.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+  await expect.poll(async () => (await tooWide()).length).toBe(0);
+});
+
 test('a month of the year is as high as a finger', async ({ page }) => {
   await signedIn(page);
   await call(page, 'POST', '/api/journal/entries', {

@@ -89,8 +89,6 @@ export function VerseBar({
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
   const { verses, reference } = chosen;
-  // With its chapter: others may be on the page, and come to it while verses are chosen.
-  const named = `${verses.length === 1 ? 'Verse' : 'Verses'} ${chosen.chapter}:${formatVerses(verses)}`;
   return (
     <section
       ref={roomForVerseBar}
@@ -100,12 +98,17 @@ export function VerseBar({
       data-beside={inMargin ? verses[0] : undefined}
       className={cn(
         'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft',
+        // Its menu is as high as the window in large letters, and lies over the bars at the top, too.
+        'has-[[role=menu]]:z-40',
         inMargin && 'verse-bar-in-margin',
       )}
     >
       <div className="flex flex-wrap items-center justify-between border-b border-line pb-1">
         <p aria-live="polite" className="min-w-min flex-1 pl-2.5 font-semibold">
-          {named}
+          {/* On a phone the colours have its room. */}
+          <span className="max-sm:sr-only">{verses.length === 1 ? 'Verse' : 'Verses'}</span>{' '}
+          {/* With its chapter: others may be on the page, and come to it while verses are chosen. */}
+          {`${chosen.chapter}:${formatVerses(verses)}`}
         </p>
         <div className="verse-bar-colors ml-auto flex">
           <ColorRow current={color} onChoose={onHighlight} />

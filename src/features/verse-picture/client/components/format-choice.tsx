@@ -23,7 +23,7 @@ export function FormatChoice({
   return (
     <fieldset>
       <legend className="sr-only">Shape</legend>
-      <div className="grid grid-cols-3">
+      <div className="grid grid-cols-[repeat(3,minmax(max-content,1fr))] gap-x-2">
         {FORMATS.map(({ id, label }) => (
           <Choice
             key={id}
