@@ -21,14 +21,15 @@ export async function another(browser: Browser, server: OwnServer, name: string)
   return { page, person: await signedIn(page, name) };
 }
 
-/** Makes somebody who is signed in a moderator with a second step; who gives roles is another journey. */
+/** Makes somebody who is signed in a moderator, or more, with a second step; who gives roles is another journey. */
 export async function empower(
   page: Page,
   server: OwnServer,
   { email, password }: { email: string; password: string },
+  role: 'moderator' | 'admin' = 'moderator',
 ) {
   const db = new DatabaseSync(path.join(server.dataDir, 'lampstand.db'), { timeout: 10_000 });
-  db.prepare(`update user set role = 'moderator' where email = ?`).run(email);
+  db.prepare('update user set role = ? where email = ?').run(role, email);
   db.close();
   await page.goto('/healthz');
   const { key } = (await (await post(page, beginSecondStep.path, { password })).json()) as { key: string };

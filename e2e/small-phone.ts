@@ -39,8 +39,8 @@ export function wrongInLayer(): string[] {
   const page = document.documentElement;
   const height = window.visualViewport!.height;
   const frame = layer.getBoundingClientRect();
-  const named =
-    layer.ariaLabel ?? document.getElementById(layer.getAttribute('aria-labelledby') ?? '')?.textContent;
+  const namedBy = document.getElementById(layer.getAttribute('aria-labelledby') ?? '');
+  const named = layer.ariaLabel ?? namedBy?.ariaLabel ?? namedBy?.textContent;
   if (!named?.trim()) found.add('it has no name');
   if (!layer.contains(document.activeElement)) found.add('the focus is outside of it');
   if (page.scrollWidth > page.clientWidth) found.add('the page is moved sideways');
@@ -62,9 +62,14 @@ export function wrongInLayer(): string[] {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     if (left < frame.left - 1 || right > frame.right + 1) found.add(`beyond the edge: ${name}`);
     if (bottom > height + 1 && bottom - top < height / 2) found.add(`below the window: ${name}`);
+    // What can be pressed may be larger than what is seen.
+    const around = ['::before', '::after']
+      .map((part) => getComputedStyle(control, part))
+      .filter(({ content, position }) => content !== 'none' && position === 'absolute');
+    const width = Math.max(right - left, ...around.map((part) => Number.parseFloat(part.width)));
+    const high = Math.max(bottom - top, ...around.map((part) => Number.parseFloat(part.height)));
     const isInLine = control.matches('a') && getComputedStyle(control).display === 'inline';
-    if (!isInLine && (right - left < 43.5 || bottom - top < 43.5))
-      found.add(`smaller than a finger: ${name}`);
+    if (!isInLine && (width < 43.5 || high < 43.5)) found.add(`smaller than a finger: ${name}`);
     const there = document.elementFromPoint((left + right) / 2, top + Math.min((bottom - top) / 2, 22));
     if (there !== null && !shown.contains(there) && !there.contains(shown))
       found.add(`behind something: ${name}`);
@@ -75,8 +80,8 @@ export function wrongInLayer(): string[] {
     if (!parent?.checkVisibility() || parent.closest('.sr-only, option, textarea')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const { left, right, width } = range.getBoundingClientRect();
-    if (width > 2 && (left < frame.left - 1 || right > frame.right + 1))
+    const { left, right } = range.getBoundingClientRect();
+    if (right - left > 2 && (left < frame.left - 1 || right > frame.right + 1))
       found.add(`cut off: ${text.textContent}`);
   }
   layer.scrollTo(0, 0);

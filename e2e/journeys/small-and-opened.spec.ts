@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, focusOn, signedIn, test } from '../fixtures.ts';
+import { dayAhead, kitchenOf, planSupper } from '../kitchen.ts';
+import { empower } from '../moderators.ts';
+import { testWithOwnServer } from '../own-server.ts';
+import { SMALL_PHONE, setLetters, showKeyboard, wrongInLayer } from '../small-phone.ts';
+import { another, call, ready, topicIn } from '../study-group.ts';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi';
+
+/** What is pressed on a page, one after the other: the last opens a dialog, a menu, or a dialog from a menu. */
+type Presses = readonly [name: string | RegExp, item?: string];
+
+/** Opens it by the keyboard, looks at it, above a phone's keyboard too where there is something to type, and closes it. */
+async function expectWhole(page: Page, [name, item]: Presses, letters: 100 | 200): Promise<void> {
+  const opener = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+  await focusOn(opener);
+  await page.keyboard.press('Enter');
+  if (item !== undefined) {
+    await focusOn(page.getByRole('menuitem', { name: item, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+  const layer = page.locator('[role=dialog], [role=alertdialog], [role=menu]').last();
+  await expect(layer).toBeVisible();
+  await expect(layer.locator('.animate-breathe')).toHaveCount(0);
+  const said = `${new URL(page.url()).pathname}: ${name} ${item ?? ''}, letters ${letters} %`;
+  const isTypedIn = (await layer.getByRole('textbox').count()) > 0;
+  for (const hasKeyboard of isTypedIn ? [false, true] : [false]) {
+    await showKeyboard(page, hasKeyboard);
+    const wrong = expect.configure({ soft: true }).poll(() => page.evaluate(wrongInLayer), said);
+    await wrong.toEqual([]);
+  }
+  if (isTypedIn) await showKeyboard(page, false);
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+async function expectAllWhole(page: Page, address: string, opened: readonly Presses[]): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  for (const letters of [100, 200] as const) {
+    await setLetters(page, letters);
+    for (const presses of opened) await expectWhole(page, presses, letters);
+  }
+}
+
+for (const one of [test, testWithOwnServer])
+  one.use({ viewport: SMALL_PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('what opens over prayer, groups and events is whole on the smallest phone, also in large letters and above a keyboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Hannah');
+  // One thing of one newcomer comes half a minute after another: there are three of them.
+  const [ruth, tola] = [await another(browser, baseURL, 'Ruth'), await another(browser, baseURL, LONG)];
+  const ask = (who: Page, text: string) =>
+    call<{ id: string }>(who, 'POST', '/api/prayer/requests', {
+      text,
+      audience: { kind: 'everyone', id: null },
+      isAnonymous: false,
+    });
+  const mine = await ask(page, 'My sister’s visa');
+  const hers = await ask(tola, 'w'.repeat(80));
+  for (const name of ['Family', 'w'.repeat(40)]) await call(page, 'POST', '/api/prayer/folders', { name });
+  await call(page, 'POST', '/api/prayer/items', { text: 'Dad’s knee', folderId: null, reminder: null });
+  await expectAllWhole(page, '/prayers', [['Folders'], ['Add to my list'], [/^Dad’s knee/]]);
+  await expectAllWhole(page, `/prayers/requests/${mine.id}`, [
+    ['Edit, change who sees it, delete', 'Edit, or change who sees it'],
+    ['Edit, change who sees it, delete', 'Delete'],
+    ['It was answered'],
+  ]);
+  await expectAllWhole(page, `/prayers/requests/${hers.id}`, [['More about this request', 'Report']]);
+
+  const groupId = await kitchenOf(ruth, [page], [tola]);
+  const group = `/community/groups/${groupId}`;
+  const { id: hannahId } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
+  await call(ruth, 'PUT', `/api/groups/${groupId}/members/${hannahId}/role`, { role: 'leader' });
+  const startsOn = new Date().toISOString().slice(0, 10);
+  await call(page, 'POST', `/api/groups/${groupId}/plan`, {
+    references: ['Acts 2:42-47'],
+    startsOn,
+    every: 'week',
+  });
+  const topic = await topicIn(tola, group, { title: LONG, text: 'I have three seats.' });
+  await expectAllWhole(page, group, [['More about this group'], ['More about this group', 'Leave']]);
+  await expectAllWhole(page, `${group}?tab=people`, [
+    ['Invite'],
+    [/^What Wolfe.* may do$/],
+    [/^What Wolfe.* may do$/, 'Remove from the group'],
+  ]);
+  await expectAllWhole(page, `${group}?tab=talk`, [['Open a topic']]);
+  await expectAllWhole(page, topic, [
+    ['Add pictures or a poll', 'A poll'],
+    [/^More about the words of/, 'Report'],
+    ['More about this topic', 'Report'],
+  ]);
+  await page.getByRole('button', { name: 'More about this topic' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(page.getByText('Its author isn’t told who wrote.')).toBeVisible();
+
+  const { gatheringId, start } = await planSupper(page, groupId, dayAhead(3), { brings: ['Soup'] });
+  await call(ruth, 'PUT', `/api/gatherings/${gatheringId}/${start}/answer`, { answer: 'going' });
+  await expectAllWhole(page, `/community/events/${gatheringId}/${start}`, [
+    [/who comes$/],
+    ['Change or call off'],
+    ['Change or call off', 'Call it off'],
+  ]);
+  const poll = await call<{ id: string; dates: { id: string }[] }>(ruth, 'POST', '/api/date-polls', {
+    groupId,
+    title: LONG,
+    minutes: 120,
+    timezone: 'Europe/London',
+    startsAt: [`${dayAhead(7)}T19:00`, `${dayAhead(8)}T19:00`],
+  });
+  await call(ruth, 'PUT', `/api/date-polls/${poll.id}/dates/${poll.dates[0]?.id}/answer`, { answer: 'yes' });
+  await expectAllWhole(page, `/community/dates/${poll.id}`, [
+    [/who can on/],
+    [/^Take this date/],
+    ['Change the dates or call it off', 'Add a date'],
+    ['Change the dates or call it off', 'Call it off'],
+  ]);
+});
+
+testWithOwnServer(
+  'what opens over the Bible, the journal, the wardrobe, the settings and the desks is whole there, too',
+  async ({ page, browser, baseURL, ownServer }) => {
+    await page.goto('/healthz');
+    const person = await signedIn(page, 'Hannah');
+    await empower(page, ownServer, person, 'admin');
+    const ruth = await another(browser, baseURL, LONG);
+    for (const content of ['w'.repeat(300), 'Rain all day', 'A lamp', 'A walk', 'The sea']) {
+      await call(page, 'POST', '/api/journal/entries', { content, mood: 'grateful', writingTimeMinutes: 1 });
+    }
+    await expectAllWhole(page, '/journal', [['Edit entry'], ['Delete entry'], [/^Your account/]]);
+    await expectAllWhole(page, '/year', [[/written/], [/Grateful/]]);
+    await expectAllWhole(page, '/year/page', [['Choose a line of yours']]);
+
+    await expectAllWhole(page, '/bible/JHN/3/16', [
+      ['Lately'],
+      ['Note on John 3:16'],
+      ['More with John 3:16'],
+      ['More with John 3:16', 'Cross references of John 3:16'],
+    ]);
+    await page.goto('/bible/PSA/119');
+    await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+    for (const presses of [[/other chapters$/], [/how the text is set$/]] as const)
+      await expectWhole(page, presses, 100);
+
+    await expectAllWhole(page, '/?tab=chests', [['My rhythm'], [/^Open /]]);
+    await expectAllWhole(page, '/?tab=outfits', [[/^Try on /]]);
+    await expectAllWhole(page, '/circle', [['Invite someone']]);
+    await expectAllWhole(page, '/notifications', [['What reaches you, and when']]);
+    await expectAllWhole(page, '/settings', [
+      [/^Change profile picture/],
+      [/^Time zone/],
+      ['New backup codes'],
+      ['Turn it off'],
+      ['Delete my account'],
+    ]);
+
+    const { id: ruthId } = await call<{ id: string }>(ruth, 'GET', '/api/auth/user');
+    await expectAllWhole(page, `/administration/people/${ruthId}`, [['Sign out everywhere']]);
+    await call(page, 'POST', '/api/invitations', { uses: 10, days: 14, note: LONG });
+    await expectAllWhole(page, '/invitations', [['Take back']]);
+  },
+);
