@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedIn, test } from '../fixtures.ts';
 import { setLetters } from '../small-phone.ts';
-import { call } from '../study-group.ts';
+import { call, ready } from '../study-group.ts';
 
 /** How many are in the first row, and which of them are smaller than a finger. */
 async function fingersOn(places: Locator): Promise<{ inRow: number; small: string[] }> {
@@ -108,4 +108,21 @@ test('lines of poetry are parted by syllables in large letters alone, and number
   await page.locator('.chapter-text').evaluate((text) => text.setAttribute('dir', 'rtl'));
   await expect(number).toHaveCSS('margin-right', '0px');
   await expect(number).not.toHaveCSS('margin-left', '0px');
+});
+
+test('the way to one’s own answered prayer is as high as a finger, though its line is not', async ({
+  page,
+}) => {
+  await ready(page, 'Hannah');
+  const audience = { kind: 'only-me', id: null };
+  const asked = { text: 'That the job would be mine.', audience, isAnonymous: false };
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/prayer/requests', asked);
+  await call(page, 'PUT', `/api/prayer/requests/${id}/answer`, { text: 'It went to someone else.' });
+  await page.goto('/prayers/answered');
+  await page.getByRole('button', { name: 'Mine' }).click();
+  const reaches = page.getByRole('link', { name: 'You', exact: true }).evaluate((link) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    return [top - 9, bottom + 9].map((y) => link.contains(document.elementFromPoint((left + right) / 2, y)));
+  });
+  expect(await reaches).toEqual([true, true]);
 });

@@ -44,7 +44,10 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
         <div className="min-w-0 grow">
           <p className="font-semibold">
             {isMine ? (
-              <Link href={`/prayers/requests/${id}`} className="underline-offset-4 hover:underline">
+              <Link
+                href={`/prayers/requests/${id}`}
+                className="relative rounded-sm underline-offset-4 before:absolute before:-inset-x-2.5 before:-inset-y-3 hover:underline"
+              >
                 {isAnonymous ? 'You, without your name' : 'You'}
               </Link>
             ) : showsFace && author !== null ? (
