@@ -56,7 +56,7 @@ test('what is changed of words that others read is kept until it is saved', asyn
   await call(page, 'POST', `/api/prayer/requests/${requestId}/encouragements`, { text: 'I pray.' });
   await page.goto(`/prayers/requests/${requestId}`);
   await keepsWhatIsChanged(page, {
-    open: () => choose(page, 'More about the words of mine', 'Change it'),
+    open: () => choose(page, 'More about your words', 'Change it'),
     field: 'Your words',
     from: 'I pray.',
     save: /^Save/,
