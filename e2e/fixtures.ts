@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { type BackingOptions, createBacking } from './backing.ts';
@@ -247,4 +247,20 @@ export async function withoutFirstAnswers(page: Page): Promise<void> {
       .replace('<div id="root" data-rendered>', '<div id="root">');
     return route.fulfill({ response, body });
   });
+}
+
+/**
+ * Follows the page's calls from now on. The function that this answers waits until each of them is answered, but for the stream on which the
+ * page listens: a call that is still on its way would come to a server on which time has passed meanwhile.
+ */
+export function followCalls(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') underWay.add(request);
+  });
+  const isOver = (request: Request) => void underWay.delete(request);
+  page.on('requestfinished', isOver);
+  page.on('requestfailed', isOver);
+  return () => expect.poll(() => underWay.size, { message: 'calls without an answer' }).toBe(0);
 }

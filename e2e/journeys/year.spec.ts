@@ -1,6 +1,6 @@
 import { login } from '../../src/features/accounts/accounts.contract.ts';
 import { readChapters } from '../earning.ts';
-import { expect, expectAccessible, loseConnection, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, followCalls, loseConnection, signedIn, test } from '../fixtures.ts';
 import { testWithTime } from '../own-server.ts';
 
 test('my year: what was done today is a note of three voices, and stands on paper', async ({ page }) => {
@@ -60,6 +60,7 @@ testWithTime('what a year was is still there in the next', async ({ page, time, 
   const { email, password } = await signedIn(page, 'Ruth');
   await readChapters(page, 1);
   await page.clock.install();
+  const untilAnswered = followCalls(page);
   await page.goto('/year');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d{4}$/);
@@ -71,6 +72,7 @@ testWithTime('what a year was is still there in the next', async ({ page, time, 
   const headers = { origin: new URL(page.url()).origin };
   // It asks for nothing between the end of the session and the next one, or it would lead to where one signs in.
   const connect = await loseConnection(page);
+  await untilAnswered();
   time.pass(minutes);
   await page.request.post(`${headers.origin}${login.path}`, { data: { email, password }, headers });
   await connect();
