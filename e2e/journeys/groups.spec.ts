@@ -101,8 +101,11 @@ test('a group is made, joined by a link, helped, handed over and left', async ({
   await expect(tola).toHaveURL(group);
   // What was agreed on can be read again.
   await tola.getByRole('button', { name: 'What the group agrees on' }).click();
-  await expect(tola.getByText('What is said here stays here.')).toBeVisible();
+  const agreed = tola.getByRole('dialog', { name: 'What the group agrees on' });
+  await expect(agreed.getByText('What is said here stays here.')).toBeVisible();
   await expectAccessible(tola);
+  await tola.keyboard.press('Escape');
+  await expect(agreed).toBeHidden();
 
   await page.goto(`${group}?tab=people`);
   await expect(people(page)).toContainText('Tola T.');

@@ -1,27 +1,27 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 
 /** What the people of a group agreed on when they came in, to be read again; nothing where it agrees on nothing. */
 export function GroupAgreement({ guidelines }: { guidelines: string }) {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   if (guidelines.trim() === '') return null;
   return (
-    <div className="mt-1.5">
+    <>
       <button
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        className="touch-target rounded-control text-start font-semibold underline underline-offset-4"
-        onClick={() => setOpen(!isOpen)}
+        aria-haspopup="dialog"
+        className="touch-target mt-1.5 block rounded-control text-start font-semibold underline underline-offset-4"
+        onClick={() => setOpen(true)}
       >
         What the group agrees on
       </button>
-      {isOpen && (
-        <OwnWords as="p" id={id} className="paragraphs mt-1 mb-3 max-w-[40em] text-start">
+      {/* Not in place: it may be a page long, and what the group is about is below it. */}
+      <Dialog open={isOpen} onOpenChange={setOpen} title="What the group agrees on">
+        <OwnWords as="p" className="paragraphs text-start">
           {guidelines}
         </OwnWords>
-      )}
-    </div>
+      </Dialog>
+    </>
   );
 }
