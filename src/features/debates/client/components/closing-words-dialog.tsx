@@ -1,12 +1,9 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
-import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { CharactersLeft } from '#ui/characters-left.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
@@ -30,7 +27,7 @@ export function ClosingWordsDialog({
 }) {
   const form = useMemo(() => closingWordsForm(week), [week]);
   const now = { text: saved };
-  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, form, now);
+  const { shown, write, forget, close, overtaken } = useEditDialog(userId, form, now, onClose);
   const [problem, setProblem] = useState<string | null>(null);
   const { text } = shown;
   const save = useEndpointMutation(writeClosingWords, {
@@ -41,14 +38,6 @@ export function ClosingWordsDialog({
       setProblem(issuesByField(error)['text'] ?? null);
     },
   });
-  function forget() {
-    clear();
-    onClose();
-  }
-  function close() {
-    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
-    onClose();
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return setProblem('Please write a few words.');
@@ -64,22 +53,20 @@ export function ClosingWordsDialog({
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {overtaken.includes('text') && <WordsSinceChanged what="word" words={now.text} />}
-        <div>
-          <TextArea
-            label="A word at the close"
-            hideLabel
-            name="text"
-            rows={4}
-            readOnly={save.isPending}
-            value={text}
-            error={problem}
-            onChange={({ target }) => {
-              setProblem(null);
-              write({ text: target.value });
-            }}
-          />
-          <CharactersLeft text={text} max={DEBATE_LIMITS.closingWords} />
-        </div>
+        <TextArea
+          label="A word at the close"
+          hideLabel
+          name="text"
+          rows={4}
+          max={DEBATE_LIMITS.closingWords}
+          readOnly={save.isPending}
+          value={text}
+          error={problem}
+          onChange={({ target }) => {
+            setProblem(null);
+            write({ text: target.value });
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={forget} disabled={save.isPending}>
             Cancel

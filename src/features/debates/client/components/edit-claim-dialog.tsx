@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
-import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { updateClaim } from '../../claims.contract.ts';
 import type { Claim } from '../../debates.contract.ts';
@@ -35,7 +32,12 @@ function EditOf({ userId, claim, onNeedsHelp, onClose }: Props & { userId: strin
   const { id, own } = claim;
   const form = useMemo(() => editedClaim(id), [id]);
   const now = { text: claim.text, cites: claim.cites };
-  const { shown, draft, latest, write, clear, overtaken, isKept } = useEditDraft(userId, form, now);
+  const { shown, draft, write, differences, forget, close, overtaken, isKept } = useEditDialog(
+    userId,
+    form,
+    now,
+    onClose,
+  );
   const [leavesTrace] = useState(() => own !== null && own.hidden === null && own.freeUntil <= Date.now());
   const update = useEndpointMutation(updateClaim, {
     changes: claimUpdated,
@@ -49,55 +51,39 @@ function EditOf({ userId, claim, onNeedsHelp, onClose }: Props & { userId: strin
   });
   const problems = wordsProblems(update.error);
   const isWrong = shown.text.trim() === '' || shown.text.length > DEBATE_LIMITS.claim;
-  function forget() {
-    clear();
-    onClose();
-  }
-  function close() {
-    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
-    onClose();
-  }
   function send() {
-    const { text, cites } = differencesTo(now, latest());
+    const { text, cites } = differences();
     const body = { ...(text !== undefined && { text }), ...(cites !== undefined && { cites: [...cites] }) };
     if (Object.keys(body).length === 0) forget();
     else update.mutate({ params: { claimId: id }, body });
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !update.isPending && close()}
+    <EditDialog
       title="Change your claim"
       description={
         leavesTrace ? 'Others have read it: what it said first stays readable.' : 'Nobody has read it yet.'
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={forget} disabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button pending={update.isPending} disabled={isWrong} onClick={send}>
-            {leavesTrace ? 'Correct it' : 'Save'}
-          </Button>
-        </>
-      }
+      saveLabel={leavesTrace ? 'Correct it' : 'Save'}
+      isSaving={update.isPending}
+      isWrong={isWrong}
+      onSave={send}
+      onCancel={forget}
+      onClose={close}
     >
-      <div className="grid gap-4">
-        {overtaken.includes('text') && <WordsSinceChanged what="claim" words={now.text} />}
-        <WordsWithCites
-          label="Your claim"
-          words={shown}
-          change={(changes) => {
-            write(changes);
-            if (update.isError) update.reset();
-          }}
-          max={DEBATE_LIMITS.claim}
-          problem={problems.text}
-          citeProblem={problems.cites}
-          isKept={Object.keys(draft.changed).length === 0 ? null : isKept}
-          readOnly={update.isPending}
-        />
-      </div>
-    </Dialog>
+      {overtaken.includes('text') && <WordsSinceChanged what="claim" words={now.text} />}
+      <WordsWithCites
+        label="Your claim"
+        words={shown}
+        change={(changes) => {
+          write(changes);
+          if (update.isError) update.reset();
+        }}
+        max={DEBATE_LIMITS.claim}
+        problem={problems.text}
+        citeProblem={problems.cites}
+        isKept={Object.keys(draft.changed).length === 0 ? null : isKept}
+        readOnly={update.isPending}
+      />
+    </EditDialog>
   );
 }

@@ -8,7 +8,6 @@ import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
-import { CharactersLeft } from '#ui/characters-left.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -98,23 +97,20 @@ export function OpenTopicDialog({
           maxLength={GROUP_LIMITS.topicTitle}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <div className="grid gap-2">
-          <TextArea
-            label="Your first words"
-            rows={4}
-            readOnly={isPending}
-            value={draft.text}
-            error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
-            onChange={({ target }) => change({ text: target.value })}
-            onPaste={(event) => {
-              const files = pastedPictures(event.clipboardData);
-              if (files.length === 0) return;
-              event.preventDefault();
-              choose(files);
-            }}
-          />
-          {!isTooLong && <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />}
-        </div>
+        <TextArea
+          label="Your first words"
+          rows={4}
+          readOnly={isPending}
+          value={draft.text}
+          max={GROUP_LIMITS.post}
+          onChange={({ target }) => change({ text: target.value })}
+          onPaste={(event) => {
+            const files = pastedPictures(event.clipboardData);
+            if (files.length === 0) return;
+            event.preventDefault();
+            choose(files);
+          }}
+        />
         <PictureInput ref={pictureInput} onPictures={choose} />
         <ChosenPictures chosen={chosen} />
         {pictures.length + chosen.reading < GROUP_LIMITS.pictures && (

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
-import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { type Encouragement, updateEncouragement } from '../../encouragements.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
@@ -30,7 +27,7 @@ function EditOf({ userId, encouragement, onNeedsHelp, onClose }: Props & { userI
   const { id } = encouragement;
   const form = useMemo(() => editedEncouragement(id), [id]);
   const now = { text: encouragement.text, verse: quotedOf(encouragement.verse) };
-  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, form, now);
+  const { shown, write, differences, forget, close, overtaken } = useEditDialog(userId, form, now, onClose);
   const save = useEndpointMutation(updateEncouragement, {
     changes: encouragementUpdated,
     onSuccess: ({ needsHelp }) => {
@@ -39,53 +36,32 @@ function EditOf({ userId, encouragement, onNeedsHelp, onClose }: Props & { userI
     },
     onError: (error) => failureToast('Not saved yet', error),
   });
-  function forget() {
-    clear();
-    onClose();
-  }
-  function close() {
-    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
-    onClose();
-  }
   function send() {
-    const { verse, ...changed } = differencesTo(now, latest());
+    const { verse, ...changed } = differences();
     const body = { ...changed, ...(verse !== undefined && { verse: sentVerse(verse) }) };
     if (Object.keys(body).length === 0) forget();
     else save.mutate({ params: { encouragementId: id }, body });
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !save.isPending && close()}
+    <EditDialog
       title="Your words"
-      footer={
-        <>
-          <Button variant="secondary" onClick={forget} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button
-            pending={save.isPending}
-            disabled={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.encouragement}
-            onClick={send}
-          >
-            Save
-          </Button>
-        </>
-      }
+      isSaving={save.isPending}
+      isWrong={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.encouragement}
+      onSave={send}
+      onCancel={forget}
+      onClose={close}
     >
-      <div className="grid gap-4">
-        {overtaken.includes('text') && <WordsSinceChanged what="encouragement" words={now.text} />}
-        <WordsWithVerse
-          label="Your words"
-          hideLabel
-          text={shown.text}
-          verse={shown.verse}
-          max={PRAYER_LIMITS.encouragement}
-          readOnly={save.isPending}
-          onText={(text) => write({ text })}
-          onVerse={(verse) => write({ verse })}
-        />
-      </div>
-    </Dialog>
+      {overtaken.includes('text') && <WordsSinceChanged what="encouragement" words={now.text} />}
+      <WordsWithVerse
+        label="Your words"
+        hideLabel
+        text={shown.text}
+        verse={shown.verse}
+        max={PRAYER_LIMITS.encouragement}
+        readOnly={save.isPending}
+        onText={(text) => write({ text })}
+        onVerse={(verse) => write({ verse })}
+      />
+    </EditDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
-import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
@@ -38,14 +35,14 @@ export function EditRequestDialog(props: Props) {
 function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: string }) {
   const form = useMemo(() => editedRequest(request.id), [request.id]);
   const now = { text: request.text, verse: quotedOf(request.verse), forDay: request.forDay };
-  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, form, now);
+  const { shown, write, differences, forget, close, overtaken } = useEditDialog(userId, form, now, onClose);
   const own = request.audience ?? { kind: 'only-me' as const, id: null };
   const [audience, setAudience] = useState(own);
   const { data: audiences } = useQuery(audiencesQuery);
   const queryClient = useQueryClient();
   const save = useMutationOnce({
     mutationFn: () => {
-      const { verse, ...changed } = differencesTo(now, latest());
+      const { verse, ...changed } = differences();
       const body = {
         ...changed,
         ...(verse !== undefined && { verse: sentVerse(verse) }),
@@ -62,65 +59,44 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
     },
     onError: (error) => failureToast('Not saved yet', error),
   });
-  function forget() {
-    clear();
-    onClose();
-  }
-  function close() {
-    if (Object.keys(differencesTo(now, latest())).length > 0) sayChangesKept();
-    onClose();
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && close()}
+    <EditDialog
       title="Your request"
-      footer={
-        <>
-          <Button variant="secondary" onClick={forget} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button
-            pending={save.isPending}
-            disabled={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.request}
-            onClick={() => save.mutate()}
-          >
-            Save
-          </Button>
-        </>
-      }
+      isSaving={save.isPending}
+      isWrong={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.request}
+      onSave={() => save.mutate()}
+      onCancel={forget}
+      onClose={close}
     >
-      <div className="grid gap-4">
-        {overtaken.includes('text') && <WordsSinceChanged what="request" words={now.text} />}
-        <WordsWithVerse
-          label="What shall we pray for?"
-          hideLabel
-          text={shown.text}
-          verse={shown.verse}
-          max={PRAYER_LIMITS.request}
-          readOnly={save.isPending}
-          onText={(text) => write({ text })}
-          onVerse={(verse) => write({ verse })}
-        />
-        <TextField
-          label="Pray above all on"
-          type="date"
-          value={shown.forDay ?? ''}
-          readOnly={save.isPending}
-          onChange={({ target }) => write({ forDay: target.value === '' ? null : target.value })}
-        />
-        {audiences !== undefined && (
-          <div>
-            <h3 className="mb-2 text-lg">Who sees it</h3>
-            <AudienceTiles
-              label="Who sees it"
-              choices={audiences.options}
-              value={audience}
-              onChange={setAudience}
-            />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      {overtaken.includes('text') && <WordsSinceChanged what="request" words={now.text} />}
+      <WordsWithVerse
+        label="What shall we pray for?"
+        hideLabel
+        text={shown.text}
+        verse={shown.verse}
+        max={PRAYER_LIMITS.request}
+        readOnly={save.isPending}
+        onText={(text) => write({ text })}
+        onVerse={(verse) => write({ verse })}
+      />
+      <TextField
+        label="Pray above all on"
+        type="date"
+        value={shown.forDay ?? ''}
+        readOnly={save.isPending}
+        onChange={({ target }) => write({ forDay: target.value === '' ? null : target.value })}
+      />
+      {audiences !== undefined && (
+        <div>
+          <h3 className="mb-2 text-lg">Who sees it</h3>
+          <AudienceTiles
+            label="Who sees it"
+            choices={audiences.options}
+            value={audience}
+            onChange={setAudience}
+          />
+        </div>
+      )}
+    </EditDialog>
   );
 }

@@ -5,11 +5,9 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
-import { sayChangesKept } from '#platform/client/say-changes-kept.ts';
-import { useEditDraft } from '#platform/client/use-edit-draft.ts';
+import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -51,7 +49,12 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
   const words = useMemo(() => editedItem(item.id), [item.id]);
   const thanksForm = useMemo(() => wordsForm(`thanks-${item.id}`), [item.id]);
   const before = { text: item.text ?? '' };
-  const { shown, latest, write, clear, overtaken } = useEditDraft(userId, words, before);
+  const { shown, write, differences, forget, close, overtaken } = useEditDialog(
+    userId,
+    words,
+    before,
+    onClose,
+  );
   const { draft: thanks, change: changeThanks, clear: clearThanks } = useKeptDraft(userId, thanksForm);
   const [moved, setMoved] = useState<
     Pick<CallInput<typeof updateItem>['body'] & object, 'folderId' | 'reminder'>
@@ -62,11 +65,11 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
   const save = useEndpointMutation(updateItem, {
     changes: itemUpdated,
     onSuccess: (saved) => {
-      clear();
-      if (saved.answeredAt !== null) clearThanks();
-      if (saved.answeredAt !== null)
+      if (saved.answeredAt !== null) {
+        clearThanks();
         toast({ title: 'Thanks be to God', description: 'It stands among your thanks, under ‘Answered’.' });
-      onClose();
+      }
+      forget();
     },
     onError,
   });
@@ -85,15 +88,7 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
   const hasOwnWords = item.request === null && item.person === null;
   const { text } = shown;
   const isWrong = hasOwnWords && !item.isGone && (text.trim() === '' || text.length > PRAYER_LIMITS.item);
-  const changed = () => ({ ...moved, ...(hasOwnWords && !item.isGone && differencesTo(before, latest())) });
-  function close() {
-    if (Object.keys(differencesTo(before, latest())).length > 0) sayChangesKept();
-    onClose();
-  }
-  function forget() {
-    clear();
-    onClose();
-  }
+  const changed = () => ({ ...moved, ...(hasOwnWords && !item.isGone && differences()) });
   function saveOrClose() {
     const changes = changed();
     if (Object.keys(changes).length === 0) forget();
@@ -131,8 +126,8 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
           label="What happened? A line is enough."
           rows={3}
           readOnly={save.isPending}
+          max={PRAYER_LIMITS.testimony}
           value={thanks.text}
-          error={thanks.text.length > PRAYER_LIMITS.testimony && tooMany(PRAYER_LIMITS.testimony)}
           onChange={({ target }) => changeThanks({ text: target.value })}
         />
       </Dialog>
@@ -162,8 +157,8 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
             label="A person or a matter"
             rows={2}
             readOnly={isPending}
+            max={PRAYER_LIMITS.item}
             value={text}
-            error={text.length > PRAYER_LIMITS.item && tooMany(PRAYER_LIMITS.item)}
             onChange={({ target }) => write({ text: target.value })}
           />
         ) : (
@@ -218,8 +213,4 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
       </div>
     </Dialog>
   );
-}
-
-function tooMany(max: number): string {
-  return `It can have ${max.toLocaleString('en-US')} characters.`;
 }

@@ -77,7 +77,7 @@ function NewItem({
           autoFocus
           readOnly={isPending}
           value={text}
-          error={isTooLong && `It can have ${PRAYER_LIMITS.item.toLocaleString('en-US')} characters.`}
+          max={PRAYER_LIMITS.item}
           onChange={(event) => change({ text: event.target.value })}
         />
         <FolderField folders={folders} value={folderId} onChange={setFolder} />

@@ -3,7 +3,6 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
-import { CharactersLeft } from '#ui/characters-left.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -52,10 +51,9 @@ export function WordsWithVerse({
         autoFocus={autoFocus}
         readOnly={readOnly}
         value={text}
-        error={text.length > max && `It can have ${max.toLocaleString('en-US')} characters.`}
+        max={max}
         onChange={(event) => onText(event.target.value)}
       />
-      {text.length <= max && <CharactersLeft text={text} max={max} />}
       {verse && onVerse && (
         <VerseQuote
           verse={verse}
