@@ -68,6 +68,24 @@ async function expectSeen(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
   }
 }
 
+/** The words of another passage come late, above what has the focus by then. */
+async function expectSeenWhenMoreArrives(page: Page) {
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/passages/*', async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'After it: Acts 3' }).click();
+  await focusOn(page.getByRole('link', { name: 'Before it: Acts 2:42–47' }));
+  await expectSeen(page, 'Tab', 1);
+  const where = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().top + scrollY);
+  const before = await where();
+  letArrive();
+  await expect.poll(where).toBeGreaterThan(before);
+  await expect.poll(() => page.evaluate(isSeen)).toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 test('whoever goes by keys sees what has the focus, above the foot of a page and the bar of a verse', async ({
   page,
   browser,
@@ -86,9 +104,13 @@ test('whoever goes by keys sees what has the focus, above the foot of a page and
   await focusOn(page.getByRole('textbox', { name: 'Name' }));
   await expectSeen(page, 'Tab', 8);
   await page.setViewportSize({ width: 320, height: 640 });
+  // What keeps the focus in view comes when the page has stood for a while.
+  const keeper = page.waitForResponse(/\/keep-focus-/);
   await page.goto(group);
   await focusOn(page.getByRole('link', { name: 'This week' }));
   await expectSeen(page, 'Tab', 14);
+  await (await keeper).finished();
+  await expectSeenWhenMoreArrives(page);
   await page.goto('/bible/PSA/23/2');
   await expect(page.getByRole('region', { name: 'Psalm 23:2' })).toBeVisible();
   await focusOn(page.getByRole('link', { name: 'Verse 1', exact: true }));

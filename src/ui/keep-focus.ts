@@ -1,11 +1,13 @@
 import { type PlaceOfFocus, placeOf } from './place-of-focus.ts';
 import { notePressed } from './pressed-control.ts';
+import { keepFocusSeen } from './seen-focus.ts';
 import { showFocusByKeys } from './shown-focus.ts';
 
 /**
  * Gives the focus a place when the control that has it goes away or is disabled for a moment, as the button of a row that
  * is removed: the browser drops it then, and whoever uses a screen reader or the keyboard is nowhere. Dialogs see to
- * themselves (use-return-focus.ts), and so does a change of page (arrival-focus.tsx). Where the focus is seen is said by shown-focus.ts.
+ * themselves (use-return-focus.ts), and so does a change of page (arrival-focus.tsx). Where the focus is seen is said by shown-focus.ts, and that it
+ * stays in view by seen-focus.ts.
  * @returns ends it
  */
 export function keepFocus(): () => void {
@@ -62,9 +64,11 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', forgetWhenLeft);
   document.addEventListener('pointerdown', forgetWhenPressed);
   document.addEventListener('click', notePressed, { capture: true });
-  const showByAll = showFocusByKeys();
+  const endShowing = showFocusByKeys();
+  const endFollowing = keepFocusSeen();
   return () => {
-    showByAll();
+    endShowing();
+    endFollowing();
     changes.disconnect();
     window.removeEventListener('focusout', forgetWhenGoingOn, { capture: true });
     document.removeEventListener('focusin', remember);
