@@ -5,12 +5,15 @@ import { pagesBeside } from '#contract/list-page.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
 import { getFileUsage } from '#features/files/files.contract.ts';
+import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { JOURNAL_LIMITS } from '#features/journal/journal.rules.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { personNamed } from '#test-support/community.ts';
+import { startedBy } from '#test-support/group-people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { type FirstAnswers, isAskedAsWritten, readFirstAnswers } from './first-answers.ts';
 import { serverFeatures } from './server-features.ts';
@@ -148,6 +151,37 @@ describeOnBothEngines('what a page brings along', (app) => {
     const { answers } = await readFirstAnswers(app().server.app, careless, place, dora.cookieHeader());
     expect(answers).toEqual({});
     expect((await dora.call(getFileUsage, {})).body.unfinishedBytes).toBe(0);
+  });
+
+  it('of a group is also the passage that its plan says is read, or the one that the address names', async () => {
+    const leader = await personNamed(app(), 'eli');
+    const { client: eli } = leader;
+    const groupId = await startedBy(leader);
+    const startsOn = new Date(app().clock.now()).toISOString().slice(0, 10);
+    const plan = { references: ['Acts 2:42-47', 'Acts 3:1-10'], startsOn, every: 'week' as const };
+    const { nowId, passages } = (await eli.call(addToPlan, { params: { groupId }, body: plan })).body;
+    const wordsAt = async (search: string) => {
+      const url = `/community/groups/${groupId}${search}`;
+      const { answers } = await firstAnswersAt(app().server, url, eli.cookieHeader());
+      return Object.entries(answers).filter(([path]) => path.includes('/passages/'));
+    };
+    const [later] = passages.filter(({ id }) => id !== nowId);
+    for (const [search, id] of [
+      ['', nowId],
+      ['?tab=week&passage=none', nowId],
+      [`?passage=${later!.id}`, later!.id],
+    ] as const) {
+      const path = `/api/groups/${groupId}/passages/${id}`;
+      expect(await wordsAt(search)).toEqual([[path, (await eli.send('GET', path)).body]]);
+    }
+    expect(await wordsAt('?tab=talk')).toEqual([]);
+    const another = await app().user('ada');
+    const outside = await firstAnswersAt(
+      app().server,
+      `/community/groups/${groupId}`,
+      another.cookieHeader(),
+    );
+    expect(Object.keys(outside.answers).filter((path) => path.includes('/passages/'))).toEqual([]);
   });
 
   it('is nothing without a session', async () => {

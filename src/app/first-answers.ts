@@ -31,16 +31,21 @@ export async function readFirstAnswers(
   place: Place,
   cookie: string,
 ): Promise<FirstAnswers> {
-  const paths = table.firstPaths(place).filter(isAskedAsWritten);
   const lists = [...(place.screen.firstPages ?? []), ...(place.tab?.firstPages ?? [])];
   const readAll = (some: readonly string[]) =>
-    Promise.all(some.map(async (path) => [path, await get(app, path, cookie)] as const));
-  const [read, readLists] = await Promise.all([readAll(paths), readAll(lists)]);
+    Promise.all(
+      some.filter(isAskedAsWritten).map(async (path) => [path, await get(app, path, cookie)] as const),
+    );
+  const readFirst = async () => {
+    const first = await readAll(table.firstPaths(place));
+    return [...first, ...(await readAll(table.followingPaths(place, bodiesIn(first))))];
+  };
+  const [read, readLists] = await Promise.all([readFirst(), readAll(lists)]);
   const pages = readLists.map(([path, answer]) => [path, firstPageIn(path, answer)] as const);
-  const answers = Object.fromEntries([
-    ...read.filter(([, answer]) => isBrought(answer)).map(([path, { text }]) => [path, JSON.parse(text)]),
-    ...pages.filter(([, page]) => page !== null),
-  ]) as Record<string, unknown>;
+  const answers = {
+    ...bodiesIn(read),
+    ...Object.fromEntries(pages.filter(([, page]) => page !== null)),
+  };
   const notBrought = [
     ...read.filter(([, answer]) => answer.status === 200 && !isBrought(answer)),
     ...pages.filter(([, page]) => page === null),
@@ -50,7 +55,9 @@ export async function readFirstAnswers(
   return {
     answers,
     early: isRefused ? [] : [...(place.screen.early ?? []), ...(place.tab?.early ?? []), ...notBrought],
-    isWhole: isRendered(place) && table.firstPaths(place).every((path) => path in answers),
+    isWhole:
+      isRendered(place) &&
+      [...table.firstPaths(place), ...table.followingPaths(place, answers)].every((path) => path in answers),
   };
 }
 
@@ -62,17 +69,26 @@ export function isAskedAsWritten(path: string): boolean {
   return URL.parse(path, 'http://localhost')?.pathname === path.split('?')[0];
 }
 
+type Answer = Awaited<ReturnType<typeof get>>;
+
+/** What the page contains of these answers, by path. */
+function bodiesIn(read: readonly (readonly [path: string, answer: Answer])[]): Record<string, unknown> {
+  return Object.fromEntries(
+    read.filter(([, answer]) => isBrought(answer)).map(([path, { text }]) => [path, JSON.parse(text)]),
+  );
+}
+
 async function get(app: FastifyInstance, url: string, cookie: string) {
   const response = await app.inject({ method: 'GET', url, headers: { cookie } });
   return { status: response.statusCode, text: response.body, link: response.headers.link };
 }
 
-function isBrought({ status, text }: Awaited<ReturnType<typeof get>>): boolean {
+function isBrought({ status, text }: Answer): boolean {
   return status === 200 && text.length <= LONG.answer;
 }
 
 /** The first page of a list as its query is cached (`endpointPages`); null where the browser fetches it itself. */
-function firstPageIn(path: string, { status, text, link }: Awaited<ReturnType<typeof get>>) {
+function firstPageIn(path: string, { status, text, link }: Answer) {
   if (status !== 200 || text.length > LONG.page) return null;
   const page: ListPage<unknown> = {
     items: JSON.parse(text) as unknown[],

@@ -21,6 +21,11 @@ export interface Loadable {
   /** Paths of GET calls. The page contains their answers, so that the first rendering need not ask for them. */
   first?: (visit: Visit) => readonly string[];
   /**
+   * Paths of GET calls that only the answers to `first` tell of, as a plan tells which passage is read now. They are by path; one that
+   * was not given is not among them. The page contains what these answer, too.
+   */
+  following?: (answers: Readonly<Record<string, unknown>>, visit: Visit) => readonly string[];
+  /**
    * Paths of GET calls of lists that are loaded page by page: the page contains the first page of each, unless it is long. Then
    * the browser fetches it early.
    */

@@ -1,5 +1,6 @@
 import { defineScreen, type FeatureScreens } from '#contract/define-screen.ts';
 import { FIRST_PAGE } from '#contract/first-page.ts';
+import type { GroupPlan } from '#features/groups/plan.contract.ts';
 
 /** Passages and what is written stand in it. */
 const fonts = ['literata-core'] as const;
@@ -9,6 +10,8 @@ const datesOf = (groupId: string | undefined) =>
   ['/api/gatherings/next', '/api/date-polls'].map(
     (path) => `${path}?groupId=${encodeURIComponent(groupId ?? '')}`,
   );
+/** The tab without a name is the week. */
+const isWeek = (query: URLSearchParams) => [null, 'week'].includes(query.get('tab'));
 
 export const communityScreens: FeatureScreens = {
   screens: [
@@ -41,6 +44,11 @@ export const communityScreens: FeatureScreens = {
       load: () => import('#features/community/client/pages/group-page.tsx'),
       component: 'GroupPage',
       first: ({ params: { groupId } }) => [groupAt(groupId), `${groupAt(groupId)}/plan`, ...datesOf(groupId)],
+      following: (answers, { params: { groupId }, query }) => {
+        const plan = answers[`${groupAt(groupId)}/plan`] as GroupPlan | undefined;
+        const passageId = plan?.passages.find(({ id }) => id === query.get('passage'))?.id ?? plan?.nowId;
+        return passageId && isWeek(query) ? [`${groupAt(groupId)}/passages/${passageId}`] : [];
+      },
     }),
     defineScreen({
       path: '/community/groups/:groupId/threads/:threadId',
