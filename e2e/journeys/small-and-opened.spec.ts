@@ -87,7 +87,11 @@ test('what opens over prayer, groups and events is whole on the smallest phone, 
   });
   const topic = await topicIn(tola, group, { title: LONG, text: 'I have three seats.' });
   await expectAllWhole(page, group, [['More about this group'], ['More about this group', 'Leave']]);
-  await expectAllWhole(page, `${group}?tab=people`, [['Invite']]);
+  await expectAllWhole(page, `${group}?tab=people`, [
+    ['Invite'],
+    [/^What Wolfe.* may do$/],
+    [/^What Wolfe.* may do$/, 'Remove from the group'],
+  ]);
   await expectAllWhole(page, `${group}?tab=talk`, [['Open a topic']]);
   await expectAllWhole(page, topic, [
     ['Add pictures or a poll', 'A poll'],

@@ -1,6 +1,7 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui';
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { cn } from './class-names.ts';
+import { openerOfMenu } from './pressed-control.ts';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
 const itemClasses =
@@ -31,12 +32,20 @@ export function DropdownMenu({
         align={align}
         sideOffset={6}
         collisionPadding={12}
+        onCloseAutoFocus={({ target }) => queueMicrotask(() => returnFocus(target))}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
       >
         {children}
       </RadixMenu.Content>
     </RadixMenu.Root>
   );
+}
+
+/** Where Radix has left the focus nowhere: it does so once something else had it while the menu was open. */
+function returnFocus(menu: EventTarget | null): void {
+  if (document.activeElement === document.body && menu instanceof Element) {
+    openerOfMenu(menu)?.focus({ preventScroll: true });
+  }
 }
 
 /** An entry; with `asChild` its one child is a link. */

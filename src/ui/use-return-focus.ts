@@ -1,17 +1,18 @@
 import { type FocusEvent, useRef } from 'react';
 import { mainContentId } from './main-content.tsx';
 import { type PlaceOfFocus, placeOf } from './place-of-focus.ts';
-import { controlAt } from './pressed-control.ts';
+import { controlAt, openerOfMenu } from './pressed-control.ts';
 
 /**
  * For the content of a modal that no Radix trigger opened; Radix would lose the focus when it closes.
- * `{...useReturnFocus()}` gives the focus back to what had it before, to what is at its place when that is gone, as the row
- * that was deleted, or to the content of the page.
+ * `{...useReturnFocus()}` gives the focus back to what had it before, or to the button of the menu that it was in; to what
+ * is at its place when that is gone, as the row that was deleted; or to the content of the page.
  */
 export function useReturnFocus() {
   const opener = useRef<{ control: Element | null; place: PlaceOfFocus } | null>(null);
   const openedFrom = (focused: Element | null) => {
-    const control = controlAt(focused);
+    const chosen = controlAt(focused);
+    const control = openerOfMenu(chosen) ?? chosen;
     opener.current = { control, place: control === null ? () => null : placeOf(control) };
   };
   return {
@@ -27,9 +28,16 @@ export function useReturnFocus() {
       event.preventDefault();
       const { control = null, place } = opener.current ?? {};
       opener.current = null;
-      const isThere = control instanceof HTMLElement && control.isConnected && control !== document.body;
-      const target = isThere ? control : (place?.() ?? document.getElementById(mainContentId));
-      if (target !== 'awaited') target?.focus({ preventScroll: true });
+      if (takesFocus(control)) return;
+      const there = place?.() ?? null;
+      if (there !== 'awaited' && !takesFocus(there)) takesFocus(document.getElementById(mainContentId));
     },
   };
+}
+
+/** Gives it the focus. False where it has gone, or takes none: it is hidden or disabled for now. */
+function takesFocus(target: Element | null): boolean {
+  if (!(target instanceof HTMLElement) || target === document.body) return false;
+  target.focus({ preventScroll: true });
+  return document.activeElement === target;
 }
