@@ -151,6 +151,14 @@ it('refuses a mutation that two presses in one frame would start twice', () => {
   expect(faultsOfWords('src/platform/client/use-mutation-once.ts', words)).toEqual([]);
 });
 
+it('refuses to find queries by the beginning of a key', () => {
+  const finds = (words: string) => faultsOfWords('src/features/groups/client/leave.ts', words);
+  expect(finds('queryClient.invalidateQueries({ queryKey });')[0]).toContain('queries-by-address');
+  expect(finds('queryClient.resetQueries(groupQuery(id));')).toHaveLength(1);
+  expect(finds('queryClient.resetQueries(onlyQuery(groupQuery(id)));')).toEqual([]);
+  expect(finds('queryClient.removeQueries({ predicate: isInside });')).toEqual([]);
+});
+
 it('refuses a door that imports a style: the build would leave it out', () => {
   const door = 'src/features/files/client/uppy/for-other-features.ts';
   expect(faultsOfWords(door, "import './uppy-theme.css';")[0]).toContain('doors-only-pass-on');

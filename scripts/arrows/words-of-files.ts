@@ -38,6 +38,13 @@ const RULES: WordRule[] = [
     words: /\buseMutation[(<]/,
   },
   {
+    name: 'queries-by-address',
+    says: 'finds queries by the beginning of a key, and not those that a page brought along: onlyQuery finds the one of an address',
+    in: /^src\//,
+    words:
+      /\b(?:invalidate|refetch|reset|remove|cancel)Queries\((?!onlyQuery\(|thisQuery|\)|\{ type|\{ predicate|\{$)/,
+  },
+  {
     name: 'doors-only-pass-on',
     says: 'imports for what that does by itself, which the build leaves out (vite.config.ts)',
     in: /\/for-other-features\.tsx?$/,

@@ -1,6 +1,7 @@
 import { onRefusal } from '#platform/client/after-refusal.ts';
 import { callsComeFrom } from '#platform/client/api-client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { shareWithOtherTabs } from '#platform/client/other-tabs.ts';
 import { CurrentUserMoments } from './client/components/current-user-moments.tsx';
 import { currentUserKey, currentUserQuery } from './client/use-current-user.ts';
@@ -13,7 +14,7 @@ export const peopleClient: ClientFeature = {
   atStart(queryClient) {
     // Banned meanwhile: the screen that says so comes at once.
     onRefusal(({ code }) => {
-      if (code === 'BANNED') void queryClient.invalidateQueries({ queryKey: currentUserKey });
+      if (code === 'BANNED') void queryClient.invalidateQueries(onlyQuery({ queryKey: currentUserKey }));
       return null;
     });
     const shownUser = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id;

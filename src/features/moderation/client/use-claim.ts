@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { claimCase, releaseCase } from '../moderation.contract.ts';
 import { MODERATION_LIMITS } from '../moderation.rules.ts';
 import { caseQuery, casesQuery } from './moderation-queries.ts';
@@ -21,8 +22,8 @@ export function useClaim(caseId: string | null): void {
       if (document.visibilityState !== 'visible') return;
       callEndpoint(claimCase, { params }).catch(() => {
         // Taken or decided meanwhile: it is shown as it is now. Without a connection, deciding says so.
-        void queryClient.invalidateQueries(caseQuery(caseId));
-        void queryClient.invalidateQueries({ queryKey: casesQuery.queryKey });
+        void queryClient.invalidateQueries(onlyQuery(caseQuery(caseId)));
+        void queryClient.invalidateQueries(onlyQuery(casesQuery));
       });
     };
     claim();

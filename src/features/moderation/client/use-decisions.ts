@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { decideCase, undoDecision } from '../decisions.contract.ts';
 import { type Decision, MODERATION_LIMITS } from '../moderation.rules.ts';
@@ -84,7 +85,7 @@ export function useDecisions({
         .catch((error: Error) => {
           failureToast('Not Done', error);
           // The words may be others now: those that were read are not shown again.
-          void queryClient.resetQueries({ queryKey: caseQuery(caseId).queryKey });
+          void queryClient.resetQueries(onlyQuery(caseQuery(caseId)));
           onReopened(caseId);
         })
         .finally(() => leave(caseId, false));

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, MutationOptions, QueryClient } from '@tanstack/
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
@@ -126,5 +127,5 @@ async function orAsItIs<T extends { id: string }>(
 /** What could not be unlocked may have been unlocked elsewhere, with what was in it. */
 async function lookAgain(queryClient: QueryClient) {
   const lists = [profileQuery, chestsQuery, outfitsQuery, collectionsQuery, wallpapersQuery];
-  await Promise.all(lists.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(lists.map(({ queryKey }) => queryClient.invalidateQueries(onlyQuery({ queryKey }))));
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,12 +30,12 @@ export function DeviceSettings() {
   const settle = {
     onSuccess: () => {
       toast({ title: 'Signed out there' });
-      void queryClient.invalidateQueries(activityQuery);
+      void queryClient.invalidateQueries(onlyQuery(activityQuery));
     },
     onError: (error: Error) => {
       failureToast('Not Signed Out', error);
       // It may have been signed out elsewhere.
-      return queryClient.invalidateQueries(sessionsQuery);
+      return queryClient.invalidateQueries(onlyQuery(sessionsQuery));
     },
   };
   const one = useEndpointMutation(revokeSession, { changes: sessionRevoked, ...settle });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#features/people/people.contract.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { type Changes, callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -73,7 +74,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
       }),
     onSent: ({ pendingEmail }) => {
       reset();
-      void queryClient.invalidateQueries(activityQuery);
+      void queryClient.invalidateQueries(onlyQuery(activityQuery));
       toast({
         title: 'A letter is on its way',
         description: `Please open the link we sent to ${pendingEmail}.`,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#features/people/people.contract.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,8 +69,8 @@ function PasswordForm({ email }: { email: string }) {
     fieldOfIssue: { newPassword: 'password' },
     onSent: () => {
       reset();
-      void queryClient.invalidateQueries(sessionsQuery);
-      void queryClient.invalidateQueries(activityQuery);
+      void queryClient.invalidateQueries(onlyQuery(sessionsQuery));
+      void queryClient.invalidateQueries(onlyQuery(activityQuery));
       toast({ title: 'Your password is changed', description: 'Your other devices are signed out.' });
     },
     onFailed: (error) => {

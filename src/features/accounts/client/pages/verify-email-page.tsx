@@ -9,6 +9,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { keyOf } from '#platform/client/endpoint-keys.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -38,7 +39,7 @@ export function VerifyEmailPage() {
       callEndpoint(verifyEmail, { body: { token, ...(password !== '' && { password }) } }),
     onSent: () => {
       for (const queryKey of [currentUserKey, keyOf(getAccount, {}), keyOf(listSessions, {})]) {
-        void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries(onlyQuery({ queryKey }));
       }
     },
     onFailed: (failure) => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { VerseNote } from '../../annotations.contract.ts';
@@ -40,7 +41,7 @@ export function ChapterReading({
   // A text that was taken away meanwhile: the list is asked for again, and what is read follows it back to one of ours.
   const mayBeGone = error instanceof ApiError && error.status === 404 && !isOurs(translation);
   useEffect(() => {
-    if (mayBeGone) void queryClient.invalidateQueries({ queryKey: translationsQuery.queryKey });
+    if (mayBeGone) void queryClient.invalidateQueries(onlyQuery(translationsQuery));
   }, [mayBeGone, queryClient]);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   if (error !== null) {

@@ -5,6 +5,7 @@ import { isSecretNow, useCurrentUser, useIsSecret } from '#features/people/clien
 import { ApiError } from '#platform/client/api-error.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -118,11 +119,11 @@ function Speaking({
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'DEBATE_CLOSED') return setOver(true);
     // They have just said that they are under 16: what the page shows instead says why.
-    if (code === 'FORBIDDEN') return void queryClient.invalidateQueries(debateQuery(week));
+    if (code === 'FORBIDDEN') return void queryClient.invalidateQueries(onlyQuery(debateQuery(week)));
     const about = { claim: wordsProblems(error), otherSide: wordsProblems(error, 'otherSide') };
     setProblems(about);
     const isAboutSide = Object.keys(about.otherSide).length > 0;
-    if (code === 'OTHER_SIDE_FIRST') void queryClient.invalidateQueries(debateQuery(week));
+    if (code === 'OTHER_SIDE_FIRST') void queryClient.invalidateQueries(onlyQuery(debateQuery(week)));
     if (isAboutSide) navigate(speakPath(week, spokenTo), { replace: true });
     if (!isAboutSide && Object.keys(about.claim).length === 0) failureToast('Not said yet', error);
   }

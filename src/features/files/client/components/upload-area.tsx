@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -50,7 +51,7 @@ export function UploadArea({
   const begin = () =>
     uploadSession(userId, place, limits, {
       onUploaded,
-      onSignedOut: () => void queryClient.invalidateQueries({ queryKey: currentUserKey }),
+      onSignedOut: () => void queryClient.invalidateQueries(onlyQuery({ queryKey: currentUserKey })),
     });
   const goOn = useEffectEvent(() => void begin().catch(() => {}));
 

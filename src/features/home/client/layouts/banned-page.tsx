@@ -8,6 +8,7 @@ import { currentUserKey, useCurrentUser } from '#features/people/client/for-othe
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { dateText } from '#platform/client/date-text.ts';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useWhenOver } from '#platform/client/use-when-over.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -42,7 +43,10 @@ function Banned() {
   const told = banToldIn(data);
   const until = user?.bannedUntil ?? null;
   const queryClient = useQueryClient();
-  useWhenOver(until ?? undefined, () => void queryClient.invalidateQueries({ queryKey: currentUserKey }));
+  useWhenOver(
+    until ?? undefined,
+    () => void queryClient.invalidateQueries(onlyQuery({ queryKey: currentUserKey })),
+  );
   return (
     <MainContent className="mx-auto grid min-h-dvh w-full max-w-xl content-center gap-4 px-4 py-10">
       <Card className="p-7 sm:p-9">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -19,7 +20,7 @@ export function UnreachablePage() {
         <Button
           size="lg"
           className="mt-7"
-          onClick={() => queryClient.resetQueries({ queryKey: currentUserKey })}
+          onClick={() => queryClient.resetQueries(onlyQuery({ queryKey: currentUserKey }))}
         >
           Try again
         </Button>

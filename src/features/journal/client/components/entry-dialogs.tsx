@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -50,7 +51,7 @@ function DeleteEntryDialog({
       // What was changed of it and not saved has no place any more: 'gone for good' is true of this browser, too.
       void localDrafts.erase(userId, { name: editForm(entry.id).name });
       // Back leads to its page, which asks for it again and says that it is gone.
-      queryClient.removeQueries({ queryKey: entryQuery(entry.id).queryKey });
+      queryClient.removeQueries(onlyQuery(entryQuery(entry.id)));
     },
     onError: (error) =>
       toast({

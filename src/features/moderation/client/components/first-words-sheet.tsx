@@ -8,6 +8,7 @@ import { answerAge } from '#features/people/people.contract.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ export function FirstWordsSheet({ asked, onEnd }: { asked: Asked; onEnd: (isAnsw
       failureToast('Not Done Yet', error);
       if (error instanceof ApiError && error.code === 'GUIDELINES_CHANGED') {
         setAgrees(false);
-        void queryClient.invalidateQueries(endpointQuery(getGuidelines));
+        void queryClient.invalidateQueries(onlyQuery(endpointQuery(getGuidelines)));
       }
     },
   });

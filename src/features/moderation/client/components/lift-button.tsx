@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { wordForm } from '#platform/client/word-form.ts';
@@ -85,7 +86,7 @@ function LiftDialog({
     onError: (error) => {
       failureToast('Not Taken Back', error);
       // The words may be others now: those that were read are not shown again.
-      if (showsWords) void queryClient.resetQueries({ queryKey: caseQuery(action.caseId).queryKey });
+      if (showsWords) void queryClient.resetQueries(onlyQuery(caseQuery(action.caseId)));
     },
   });
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -57,7 +58,7 @@ export function ParkedWork() {
   const onError = (title: string) => (error: Error) => {
     failureToast(title, error);
     // Another administrator may have decided.
-    return queryClient.invalidateQueries(parkedQuery);
+    return queryClient.invalidateQueries(onlyQuery(parkedQuery));
   };
   const retry = useEndpointMutation(retryParkedEvent, {
     changes: decided,

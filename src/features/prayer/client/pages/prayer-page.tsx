@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
@@ -100,7 +101,7 @@ function useNextWaiting(count: number) {
   // Those that come after the first page are fetched when these are through.
   const isUsedUp = data !== undefined && open.length === 0 && count > 0;
   useEffect(() => {
-    if (isUsedUp) void queryClient.refetchQueries({ queryKey: waitingQuery.queryKey });
+    if (isUsedUp) void queryClient.refetchQueries(onlyQuery(waitingQuery));
   }, [isUsedUp, queryClient]);
   // What was put off today stands at the very end.
   const later = (data ?? []).filter((request) => request.isLater && !request.prayedToday);
