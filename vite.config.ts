@@ -29,7 +29,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|page-header|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|select|chip|more-pages|one-page-more|list-pages|use-form|words-since-changed|use-newest|kept-blobs|page-foot|create-once|read-on-words|use-is-cut|edit-|use-edit-|word-form|fields-since-changed|characters-left)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face))|(?<!polls|mail-links|second-step|joining)\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|page-header|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|select|chip|more-pages|one-page-more|list-pages|use-form|words-since-changed|use-newest|kept-blobs|page-foot|create-once|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face))|(?<!polls|mail-links|second-step|joining)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -70,7 +70,7 @@ const chunkGroups = [
   // What is changed of words that stand already; each of its forms comes when it is opened.
   {
     name: 'edits',
-    test: /src\/(platform\/client\/(edit-draft|use-edit-draft|use-edit-dialog|word-form)|ui\/(fields|words)-since-changed)\.tsx?$/,
+    test: /src\/(contract\/unseen-fields|platform\/client\/(changed-meanwhile|edit-draft|use-edit-draft|use-edit-dialog|word-form)|ui\/(fields|words)-since-changed)\.tsx?$/,
     priority: 2,
     minShareCount: 2,
   },

@@ -141,6 +141,7 @@ test('one leader is shown what another has changed of the group, before it is re
   page,
   browser,
   baseURL,
+  expectedErrors,
 }) => {
   await ready(page, 'Hannah');
   const ruth = await another(browser, baseURL, 'Ruth');
@@ -175,6 +176,21 @@ test('one leader is shown what another has changed of the group, before it is re
   await expect(since).toHaveCount(0);
   await expect(about).toHaveValue('Soup and Acts 2');
   expect(await call<{ about: string }>(ruth, 'GET', api)).toMatchObject({ about: 'Soup and Acts' });
+
+  // Whoever has not heard of it replaces nothing either: the server asks what they saw.
+  expectedErrors.push(/status of 409/);
+  await page.route('**/api/live*', (route) => route.abort());
+  await page.reload();
+  await expect(about).toHaveValue('Soup and Acts 2');
+  await call(ruth, 'PATCH', api, { about: 'Bread alone' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not Saved Yet', { exact: true }).first()).toBeVisible();
+  await expect(since).toContainText('Bread alone');
+  await expect(about).toHaveValue('Soup and Acts 2');
+  expect(await call<{ about: string }>(ruth, 'GET', api)).toMatchObject({ about: 'Bread alone' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(since).toHaveCount(0);
+  expect(await call<{ about: string }>(ruth, 'GET', api)).toMatchObject({ about: 'Soup and Acts 2' });
   await ruth.context().close();
 });
 

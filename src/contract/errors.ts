@@ -13,6 +13,8 @@ const SHARED_ERRORS = {
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   ALREADY_DONE: 409,
+  /** Another has changed the same since whoever saves has looked. */
+  CHANGED_MEANWHILE: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   TOO_LARGE: 413,
   ADDRESS_TOO_LONG: 414,

@@ -50,17 +50,30 @@ export const listSchedule = defineEndpoint({
   errors: [],
 });
 
+/** The question as whoever changes it saw it, null for none; unlike a new one it may be of an earlier version. */
+const questionAsSeen = z
+  .strictObject({
+    question: z.string(),
+    about: z.string(),
+    positions: z.array(
+      z.strictObject({ key: z.string(), title: z.string(), short: z.string(), says: z.string() }),
+    ),
+    passages: z.array(z.strictObject({ reference: z.string(), why: z.string() })),
+  })
+  .nullable();
+
 /** PUT /api/debates/:week/question: of a week that has not begun, at most 26 ahead. */
 export const scheduleQuestion = defineEndpoint({
   method: 'PUT',
   path: '/api/debates/:week/question',
-  summary: 'Chooses the question of a coming week.',
+  summary:
+    'Chooses the question of a coming week. With `basedOn`, one that another moderator has chosen since is not replaced.',
   access: 'moderator',
   params: weekParams,
-  body: questionWords,
+  body: questionWords.extend({ basedOn: questionAsSeen.optional() }),
   response: plannedSchema,
   status: 200,
-  errors: ['NOT_FOUND', 'DEBATE_CLOSED', 'PASSAGE_NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DEBATE_CLOSED', 'PASSAGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 /** GET /api/debates/catalogue: those that were never asked first, then those that were asked longest ago. */
@@ -115,11 +128,16 @@ export const unscheduleQuestion = defineEndpoint({
 export const writeClosingWords = defineEndpoint({
   method: 'PUT',
   path: '/api/debates/:week/closing-words',
-  summary: 'Writes the words at the close.',
+  summary:
+    'Writes the words at the close. With `basedOn`, those that another moderator has written since are not replaced.',
   access: 'moderator',
   params: weekParams,
-  body: z.strictObject({ text: wordsOf(DEBATE_LIMITS.closingWords, 'Please write a few words.') }),
+  body: z.strictObject({
+    text: wordsOf(DEBATE_LIMITS.closingWords, 'Please write a few words.'),
+    /** As whoever writes them saw them; empty: none. */
+    basedOn: z.string().optional(),
+  }),
   response: debateSchema,
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 });

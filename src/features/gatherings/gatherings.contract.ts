@@ -10,6 +10,7 @@ import {
   gatheringWords,
   occurrenceParams,
   repeatSchema,
+  wallClock,
 } from './gatherings-fields.ts';
 
 const day = z.iso.date('Please give a day as 2026-11-22.');
@@ -94,6 +95,21 @@ export const getGathering = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** These fields of an occurrence as whoever changes them saw them; unlike new ones they may be of an earlier version. */
+const gatheringAsSeen = z
+  .strictObject({
+    title: z.string(),
+    description: z.string(),
+    place: z.string(),
+    link: z.string(),
+    startsAt: wallClock,
+    endsAt: wallClock,
+    timezone: z.string(),
+    seats: z.int().nullable(),
+    repeat: repeatSchema.nullable(),
+  })
+  .partial();
+
 /**
  * PATCH /api/gatherings/:gatheringId/:start: `repeat` is of following and all. Answers move along; those who come are told of
  * another time or place. Where a series was divided, the answer has another id.
@@ -101,16 +117,25 @@ export const getGathering = defineEndpoint({
 export const updateGathering = defineEndpoint({
   method: 'PATCH',
   path: '/api/gatherings/:gatheringId/:start',
-  summary: 'Changes one occurrence, it and all that follow, or all. What is absent stays.',
+  summary:
+    'Changes one occurrence, it and all that follow, or all. What is absent stays. With `basedOn`, what another host has changed since ' +
+    'is not replaced.',
   access: 'signed-in',
   params: occurrenceParams,
   body: z
     .strictObject({ ...gatheringWords, repeat: repeatSchema.nullable() })
     .partial()
-    .extend({ scope }),
+    .extend({ scope, basedOn: gatheringAsSeen.optional() }),
   response: gatheringSchema,
   status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT', 'GROUP_ARCHIVED'],
+  errors: [
+    ...WORDS_REFUSED,
+    'NOT_FOUND',
+    'GATHERING_CLOSED',
+    'GATHERING_LIMIT',
+    'GROUP_ARCHIVED',
+    'CHANGED_MEANWHILE',
+  ],
 });
 
 /** PUT /api/gatherings/:gatheringId/:start/cancelled: those who come are told. */

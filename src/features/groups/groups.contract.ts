@@ -98,17 +98,31 @@ export const getGroup = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** These fields as whoever changes them saw them; unlike new ones they may be of an earlier version. */
+const groupAsSeen = groupSchema
+  .pick({
+    name: true,
+    about: true,
+    guidelines: true,
+    topic: true,
+    language: true,
+    admission: true,
+    room: true,
+  })
+  .partial();
+
 /** PATCH /api/groups/:groupId */
 export const updateGroup = defineEndpoint({
   method: 'PATCH',
   path: '/api/groups/:groupId',
-  summary: 'Changes a group that I lead. What is absent stays.',
+  summary:
+    'Changes a group that I lead. What is absent stays. With `basedOn`, what another leader has changed since is not replaced.',
   access: 'signed-in',
   params: groupParams,
-  body: z.strictObject(groupWords).partial(),
+  body: z.strictObject(groupWords).partial().extend({ basedOn: groupAsSeen.optional() }),
   response: groupSchema,
   status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED', 'CHANGED_MEANWHILE'],
 });
 
 /** PUT /api/groups/:groupId/archived: everything stays to be read, nothing is written any more, nobody comes in. */

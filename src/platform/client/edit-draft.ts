@@ -1,3 +1,4 @@
+import { isSameValue, unseenFields } from '#contract/unseen-fields.ts';
 import type { DraftForm } from './use-kept-draft.ts';
 
 /** What was changed of something that stands there already, and is not saved yet. */
@@ -43,7 +44,7 @@ export function editDraft<Fields extends object>({
     },
     // What was typed while the rest was being saved was typed over what has been saved by then.
     rest(draft, sent) {
-      const changed = pick(draft.changed, (field, value) => !isSame(value, sent.changed[field]));
+      const changed = pick(draft.changed, (field, value) => !isSameValue(value, sent.changed[field]));
       return {
         changed,
         before: pick({ ...draft.before, ...sent.changed }, (field) => field in changed),
@@ -59,7 +60,7 @@ export function withChanges<Fields extends object>(
   changes: Partial<Fields>,
 ): EditDraft<Fields> {
   const begun = pick(now, (field) => field in changes && !(field in changed));
-  const all = pick({ ...changed, ...changes }, (field, value) => !isSame(value, now[field]));
+  const all = pick({ ...changed, ...changes }, (field, value) => !isSameValue(value, now[field]));
   return { changed: all, before: pick({ ...begun, ...before }, (field) => field in all) };
 }
 
@@ -68,7 +69,7 @@ export function differencesTo<Fields extends object>(
   now: Fields,
   { changed }: EditDraft<Fields>,
 ): Partial<Fields> {
-  return pick(changed, (field, value) => !isSame(value, now[field]));
+  return pick(changed, (field, value) => !isSameValue(value, now[field]));
 }
 
 /** The fields that are other by now than when one began to change them: saving would replace what nobody has seen who saves. */
@@ -76,8 +77,7 @@ export function changedMeanwhile<Fields extends object>(
   now: Fields,
   edit: EditDraft<Fields>,
 ): (keyof Fields)[] {
-  const fields = Object.keys(differencesTo(now, edit)) as (keyof Fields)[];
-  return fields.filter((field) => field in edit.before && !isSame(edit.before[field], now[field]));
+  return unseenFields(now, edit.changed, edit.before);
 }
 
 export const isText = (value: unknown): boolean => typeof value === 'string';
@@ -88,10 +88,6 @@ function pick<Fields extends object>(
 ): Partial<Fields> {
   const entries = Object.entries(from).filter(([field, value]) => isWanted(field as keyof Fields, value));
   return Object.fromEntries(entries) as Partial<Fields>;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isEmpty(object: object): boolean {

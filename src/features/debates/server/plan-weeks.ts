@@ -1,11 +1,13 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requireRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { requireSeen } from '#platform/server/http/require-seen.ts';
 import { DEBATE_LIMITS } from '../debates.rules.ts';
 import { QUESTIONS } from '../questions/catalogue.ts';
-import type { PlannedDebate, QuestionWords } from '../schedule.contract.ts';
+import type { PlannedDebate, QuestionWords, scheduleQuestion } from '../schedule.contract.ts';
 import { closesAt, opensAt, type Week, weekOf, weeksLater } from '../weeks.rules.ts';
 import {
   createDebate,
@@ -57,7 +59,7 @@ export async function planQuestion(
   { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
   caller: Planner,
   week: Week,
-  words: QuestionWords,
+  { basedOn, ...words }: HandlerInput<typeof scheduleQuestion>['body'],
 ): Promise<PlannedDebate> {
   requireComing(week, clock.now());
   const passages: QuestionWords['passages'] = [];
@@ -66,11 +68,12 @@ export async function planQuestion(
     if (!read) throw passageNotFound(`body.passages.${index}.reference`, READ_FIRST_VERSES);
     passages.push({ reference: read.reference, why });
   }
-  return keepPlan({ db, clock }, caller, week, (known) => {
+  const questionFor = (known: DebateRow | undefined) => {
     // A question of the catalogue with other words is still that one, while it asks the same.
     const slug = known?.question === words.question ? known.slug : null;
     return { ...words, passages, slug };
-  });
+  };
+  return keepPlan({ db, clock }, caller, week, questionFor, basedOn);
 }
 
 /** Chooses a question of the catalogue. @throws AppError NOT_FOUND, DEBATE_CLOSED */
@@ -90,16 +93,20 @@ async function keepPlan(
   caller: Planner,
   week: Week,
   questionFor: (known: DebateRow | undefined) => Parameters<typeof newDebate>[1],
+  /** What whoever chooses saw there; undefined where that is not said. */
+  seen?: PlannedDebate['question'],
 ): Promise<PlannedDebate> {
   requireComing(week, clock.now());
   return inUserTransaction(db, caller.id, async (tx) => {
     await requireRoleNow(tx, caller, 'moderator', clock.now());
     const known = await findDebate(tx, week);
     const row = newDebate(week, questionFor(known), clock.now());
-    // Of two who choose at once the second one's stands.
     await createDebate(tx, row);
     const held = (await holdDebate(tx, (await findDebate(tx, week))!.id))!;
     requireComing(week, clock.now());
+    const { question: chosen } = presentPlan(week, row);
+    const { question: stands } = presentPlan(week, held.id === row.id ? undefined : held);
+    requireSeen({ question: stands }, { question: chosen }, seen === undefined ? {} : { question: seen });
     const { slug, question, about, positions, search_text } = row;
     const changes = { slug, question, about, positions, passages: row.passages, search_text };
     await updateDebate(tx, held.id, changes);

@@ -1,6 +1,7 @@
 import { requireRoleNow } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { requireSeen } from '#platform/server/http/require-seen.ts';
 import {
   listQuestions,
   listSchedule,
@@ -34,8 +35,14 @@ export function scheduleRoutes(endpoints: Endpoints, deps: DebatesDeps): void {
     const { id } = await requireDebate(db, params.week, clock.now());
     await inUserTransaction(db, caller.id, async (tx) => {
       await requireRoleNow(tx, caller, writeClosingWords.access, clock.now());
-      await holdWeek(tx, deps, caller, id);
-      await updateDebate(tx, id, { closing_words: body.text, closing_by: caller.id });
+      const { debate } = await holdWeek(tx, deps, caller, id);
+      const { text, basedOn } = body;
+      requireSeen(
+        { text: debate.closing_words ?? '' },
+        { text },
+        basedOn === undefined ? {} : { text: basedOn },
+      );
+      await updateDebate(tx, id, { closing_words: text, closing_by: caller.id });
     });
     return readDebate(db, await readerAfter(db, deps, caller), (await findDebateById(db, id))!);
   });

@@ -1,14 +1,17 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
 import { withRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { requireSeen } from '#platform/server/http/require-seen.ts';
+import type { updateGathering } from '../gatherings.contract.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { callOff, endSeriesFrom, tellWhoComes } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
-import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf } from './change-one.ts';
+import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -24,15 +27,16 @@ import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
 import { showSeries } from './show-change.ts';
 import { holdSeen, type Named, nameOf } from './take-part.ts';
 
-/** A host changes one occurrence, it and all that follow, or all that are still to come. */
+/** A host changes one occurrence, it and all that follow, or all that are still to come. @throws AppError CHANGED_MEANWHILE */
 export function changeGathering(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named,
-  { scope, ...body }: Changes & { scope: GatheringScope },
+  { scope, basedOn, ...body }: HandlerInput<typeof updateGathering>['body'],
 ): Promise<Gathering> {
   return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
+    requireSeen<Changes>(shownOf(row), body, basedOn);
     const changes = scope === 'one' ? onlyChanged(row, body) : onlyChangedOf(series, row, body);
     if (Object.keys(changes).length === 0) return row.id;
     const words = [changes.title, changes.description, changes.place, changes.link].filter(

@@ -12,7 +12,7 @@ import { type ShownOccurrence, updateOccurrence } from './occurrence-store.ts';
 import { repeatOf, saidOf } from './present-gatherings.ts';
 import { changingSeats } from './seats.ts';
 
-export type Changes = Omit<HandlerInput<typeof updateGathering>['body'], 'scope'>;
+export type Changes = Omit<HandlerInput<typeof updateGathering>['body'], 'scope' | 'basedOn'>;
 
 /** What of a change of one occurrence is one: forms send fields as they are, too. */
 export function onlyChanged(row: ShownOccurrence, body: Changes): Changes {
@@ -42,7 +42,8 @@ function otherThan(before: readonly Changes[], body: Changes): Changes {
   return Object.fromEntries(entries);
 }
 
-function shownOf(row: ShownOccurrence): Changes {
+/** One occurrence as its hosts see it in the form. */
+export function shownOf(row: ShownOccurrence): Changes {
   const { local_start: startsAt, local_end: endsAt, timezone } = row;
   return { ...saidOf(row), startsAt, endsAt, timezone, repeat: repeatOf(row) };
 }

@@ -5,6 +5,7 @@ import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { requireSeen } from '#platform/server/http/require-seen.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { createGroup, Group, updateGroup } from '../groups.contract.ts';
@@ -72,17 +73,18 @@ export function makeGroup(
   );
 }
 
-/** Changes a group's words and how people come in. */
+/** Changes a group's words and how people come in. @throws AppError CHANGED_MEANWHILE */
 export function changeGroup(
   deps: GroupsDeps,
   caller: Caller,
   groupId: string,
-  body: HandlerInput<typeof updateGroup>['body'],
+  { basedOn, ...body }: HandlerInput<typeof updateGroup>['body'],
 ): Promise<Group> {
   const now = deps.clock.now();
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const { group } = await heldGroupOfMember(tx, groupId, caller.id, canLead);
     if (group.archived_at !== null) throw archived();
+    requireSeen<typeof body>(group, body, basedOn);
     const words = {
       name: body.name ?? group.name,
       about: body.about ?? group.about,

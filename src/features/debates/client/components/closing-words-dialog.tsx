@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
+import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
@@ -10,6 +12,7 @@ import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { writeClosingWords } from '../../schedule.contract.ts';
 import { closingWordsForm } from '../closing-words-draft.ts';
+import { debateQuery } from '../debate-queries.ts';
 import { closingWordsWritten } from '../week-changes.ts';
 
 /** Where a moderator writes the words at the close. What is typed is kept until it is saved. */
@@ -28,6 +31,7 @@ export function ClosingWordsDialog({
   const form = useMemo(() => closingWordsForm(week), [week]);
   const now = { text: saved };
   const { shown, write, forget, close, overtaken } = useEditDialog(userId, form, now, onClose);
+  const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { text } = shown;
   const save = useEndpointMutation(writeClosingWords, {
@@ -35,6 +39,7 @@ export function ClosingWordsDialog({
     onSuccess: forget,
     onError: (error) => {
       failureToast('Not Saved Yet', error);
+      askAnewIfChanged(queryClient, error, debateQuery(week));
       setProblem(issuesByField(error)['text'] ?? null);
     },
   });
@@ -42,7 +47,7 @@ export function ClosingWordsDialog({
     event.preventDefault();
     if (text.trim() === '') return setProblem('Please write a few words.');
     setProblem(null);
-    save.mutate({ params: { week }, body: { text } });
+    save.mutate({ params: { week }, body: { text, basedOn: saved } });
   }
   return (
     <Dialog

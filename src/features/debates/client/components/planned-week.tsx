@@ -2,6 +2,7 @@ import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { focusFirst } from '#platform/client/focus-first.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -24,6 +25,7 @@ import {
   wordsOfForm,
 } from '../question-form.ts';
 import { questionGivenBack, questionScheduled } from '../week-changes.ts';
+import { scheduleQuery } from '../week-queries.ts';
 import { weekDays } from '../week-words.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -46,7 +48,10 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
 
   const schedule = useMutationOnce({
     mutationFn: async (sent: ReturnType<typeof latest>) => {
-      const input = { params: { week }, body: wordsOfForm({ ...saved, ...sent.changed }) };
+      const input = {
+        params: { week },
+        body: { ...wordsOfForm({ ...saved, ...sent.changed }), basedOn: question },
+      };
       await callAndChange(queryClient, scheduleQuestion, questionScheduled, input);
     },
     onSuccess: (_, sent) => {
@@ -56,6 +61,7 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
     },
     onError: (error) => {
       failureToast('Not Saved Yet', error);
+      askAnewIfChanged(queryClient, error, scheduleQuery);
       complain(issuesByField(error));
     },
   });

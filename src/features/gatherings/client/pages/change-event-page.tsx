@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -85,6 +86,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
     },
     onError: (error) => {
       failureToast('Not Changed Yet', error);
+      askAnewIfChanged(queryClient, error, gatheringQuery(gatheringId, start));
       const issues = Object.entries(issuesByField(error));
       complain(Object.fromEntries(issues.map(([field, text]) => [FIELD_OF_ISSUE[field] ?? field, text])));
     },
@@ -104,7 +106,8 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
     const keepsRepeat = changedRepeat === undefined || (repeat !== null && scope === 'one');
     const body = keepsRepeat ? changes : { ...changes, repeat: changedRepeat };
     if (Object.keys(body).length === 0) return navigate(eventPath(gathering), { replace: true });
-    update.mutate({ body: { ...body, scope: repeat === null ? 'all' : scope }, sent });
+    const basedOn = bodyOf(before, gathering.timezone);
+    update.mutate({ body: { ...body, scope: repeat === null ? 'all' : scope, basedOn }, sent });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
+import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
 import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -14,6 +15,7 @@ import { toast } from '#ui/toast-store.ts';
 import { type Group, updateGroup } from '../../groups.contract.ts';
 import { groupUpdated } from '../group-changes.ts';
 import { editedGroupForm, fieldsInWords, groupFormOf } from '../group-edit.ts';
+import { groupQuery } from '../group-queries.ts';
 import { GroupFields } from './group-fields.tsx';
 
 /** What the group says of itself, to be changed by its leaders. What is typed stays until it is saved. */
@@ -25,7 +27,7 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
   const queryClient = useQueryClient();
   const update = useMutationOnce({
     mutationFn: async (sent: typeof draft) => {
-      const input = { params: { groupId: group.id }, body: differencesTo(now, sent) };
+      const input = { params: { groupId: group.id }, body: { ...differencesTo(now, sent), basedOn: now } };
       await callAndChange(queryClient, updateGroup, groupUpdated, input);
     },
     onSuccess: (_, sent) => {
@@ -34,6 +36,7 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
     },
     onError: (error) => {
       failureToast('Not Saved Yet', error);
+      askAnewIfChanged(queryClient, error, groupQuery(group.id));
       complain(issuesByField(error));
     },
   });
