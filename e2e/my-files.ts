@@ -79,3 +79,15 @@ export function keptBlobs(): Promise<number> {
     };
   });
 }
+
+/** Keeps a small file. @returns its id */
+export async function keepFile(page: Page, name: string): Promise<string> {
+  const query = new URLSearchParams({ filename: name, type: 'audio/mpeg' });
+  const { url, fields } = (await (await page.request.get(`/s3/params?${query}`)).json()) as {
+    url: string;
+    fields: { key: string };
+  };
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  expect((await page.request.put(url, { data: 'x', headers: { origin } })).ok()).toBe(true);
+  return fields.key;
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, focusOn, test } from '../fixtures.ts';
 import { dayAhead, planSupper } from '../kitchen.ts';
+import { keepFile } from '../my-files.ts';
 import { another, call, groupOf, ready } from '../study-group.ts';
 
 /** As a browser says a colour through which nothing shows: not 'rgba(…)'. */
@@ -15,18 +16,6 @@ async function openWithLargeLetters(page: Page, address: string) {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-}
-
-/** Keeps a small file. @returns its id */
-async function keepFile(page: Page, name: string): Promise<string> {
-  const query = new URLSearchParams({ filename: name, type: 'audio/mpeg' });
-  const { url, fields } = (await (await page.request.get(`/s3/params?${query}`)).json()) as {
-    url: string;
-    fields: { key: string };
-  };
-  const { origin } = new URL((await page.request.get('/healthz')).url());
-  expect((await page.request.put(url, { data: 'x', headers: { origin } })).ok()).toBe(true);
-  return fields.key;
 }
 
 /** Runs in the page: the texts of these elements that are cut off, and their words that stand in two lines. */

@@ -1,50 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, focusOn, signedIn, test } from '../fixtures.ts';
+import { expect, signedIn, test } from '../fixtures.ts';
 import { dayAhead, kitchenOf, planSupper } from '../kitchen.ts';
 import { empower } from '../moderators.ts';
+import { expectAllWhole, expectWhole } from '../opened-layers.ts';
 import { testWithOwnServer } from '../own-server.ts';
-import { SMALL_PHONE, setLetters, showKeyboard, wrongInLayer } from '../small-phone.ts';
+import { SMALL_PHONE } from '../small-phone.ts';
 import { another, call, ready, topicIn } from '../study-group.ts';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi';
-
-/** What is pressed on a page, one after the other: the last opens a dialog, a menu, or a dialog from a menu. */
-type Presses = readonly [name: string | RegExp, item?: string];
-
-/** Opens it by the keyboard, looks at it, above a phone's keyboard too where there is something to type, and closes it. */
-async function expectWhole(page: Page, [name, item]: Presses, letters: 100 | 200): Promise<void> {
-  const opener = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-  await focusOn(opener);
-  await page.keyboard.press('Enter');
-  if (item !== undefined) {
-    await focusOn(page.getByRole('menuitem', { name: item, exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-  }
-  const layer = page.locator('[role=dialog], [role=alertdialog], [role=menu]').last();
-  await expect(layer).toBeVisible();
-  await expect(layer.locator('.animate-breathe')).toHaveCount(0);
-  const said = `${new URL(page.url()).pathname}: ${name} ${item ?? ''}, letters ${letters} %`;
-  const isTypedIn = (await layer.getByRole('textbox').count()) > 0;
-  for (const hasKeyboard of isTypedIn ? [false, true] : [false]) {
-    await showKeyboard(page, hasKeyboard);
-    const wrong = expect.configure({ soft: true }).poll(() => page.evaluate(wrongInLayer), said);
-    await wrong.toEqual([]);
-  }
-  if (isTypedIn) await showKeyboard(page, false);
-  await page.keyboard.press('Escape');
-  await expect(layer).toHaveCount(0);
-  await expect(opener).toBeFocused();
-}
-
-async function expectAllWhole(page: Page, address: string, opened: readonly Presses[]): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('[data-waits]')).toHaveCount(0);
-  for (const letters of [100, 200] as const) {
-    await setLetters(page, letters);
-    for (const presses of opened) await expectWhole(page, presses, letters);
-  }
-}
 
 for (const one of [test, testWithOwnServer])
   one.use({ viewport: SMALL_PHONE, contextOptions: { reducedMotion: 'reduce' } });
