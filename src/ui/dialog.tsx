@@ -77,7 +77,8 @@ export function Dialog({
           >
             <RadixDialog.Close
               aria-label="Close"
-              className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-inset hover:text-ink"
+              // Above the ends of the strip, which would cut its ring.
+              className="relative z-10 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-inset hover:text-ink"
             >
               <XIcon size={20} aria-hidden />
             </RadixDialog.Close>
