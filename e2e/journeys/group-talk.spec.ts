@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from '../fixtures.ts';
+import { expect, expectAccessible, withoutFirstAnswers } from '../fixtures.ts';
 import { testWithTime as test } from '../own-server.ts';
 import { call, hannahAndRuth, PHONE } from '../study-group.ts';
 
@@ -50,6 +50,7 @@ test('answers a verse beside a passage; others see it at once, reply, and what w
   await composer(ruth).fill('Had all things in common scares me a little. See Acts 4:32.');
   // Until her verse is there, nothing can be sent: it would answer the whole passage.
   const opened = Promise.withResolvers<void>();
+  await withoutFirstAnswers(ruth);
   await ruth.route(/\/api\/groups\/[^/]+\/passages\//, async (route) => {
     await opened.promise;
     await route.continue();

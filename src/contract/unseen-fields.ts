@@ -1,3 +1,6 @@
+/** What stood in some fields, perhaps as an earlier version knew them. */
+export type Seen<Fields> = { readonly [Field in keyof Fields]?: unknown };
+
 /**
  * The fields of a change that would replace what nobody has seen who makes it: another changed them meanwhile. The same change once more,
  * after a lost answer, replaces nothing.
@@ -8,7 +11,7 @@
 export function unseenFields<Fields extends object>(
   now: Fields,
   changed: Partial<Fields>,
-  seen: Partial<Fields>,
+  seen: Seen<Fields>,
 ): (keyof Fields)[] {
   const fields = Object.keys(changed) as (keyof Fields)[];
   return fields.filter(

@@ -10,7 +10,6 @@ import {
   gatheringWords,
   occurrenceParams,
   repeatSchema,
-  wallClock,
 } from './gatherings-fields.ts';
 
 const day = z.iso.date('Please give a day as 2026-11-22.');
@@ -102,11 +101,11 @@ const gatheringAsSeen = z
     description: z.string(),
     place: z.string(),
     link: z.string(),
-    startsAt: wallClock,
-    endsAt: wallClock,
+    startsAt: z.string(),
+    endsAt: z.string(),
     timezone: z.string(),
     seats: z.int().nullable(),
-    repeat: repeatSchema.nullable(),
+    repeat: z.strictObject({ kind: z.string(), every: z.int(), until: z.string().nullable() }).nullable(),
   })
   .partial();
 

@@ -99,15 +99,15 @@ export const getGroup = defineEndpoint({
 });
 
 /** These fields as whoever changes them saw them; unlike new ones they may be of an earlier version. */
-const groupAsSeen = groupSchema
-  .pick({
-    name: true,
-    about: true,
-    guidelines: true,
-    topic: true,
-    language: true,
-    admission: true,
-    room: true,
+const groupAsSeen = z
+  .strictObject({
+    name: z.string(),
+    about: z.string(),
+    guidelines: z.string(),
+    topic: z.string(),
+    language: z.string(),
+    admission: z.string(),
+    room: z.string(),
   })
   .partial();
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { unseenFields } from '#contract/unseen-fields.ts';
+import { type Seen, unseenFields } from '#contract/unseen-fields.ts';
 
 /**
  * For what several people may change: nobody replaces what another has changed since they looked. Called where `now` is held, or two
@@ -10,7 +10,7 @@ import { unseenFields } from '#contract/unseen-fields.ts';
 export function requireSeen<Fields extends object>(
   now: Fields,
   changed: Partial<Fields>,
-  seen: Partial<Fields> | undefined,
+  seen: Seen<Fields> | undefined,
 ): void {
   if (seen === undefined || unseenFields(now, changed, seen).length === 0) return;
   throw new AppError(
