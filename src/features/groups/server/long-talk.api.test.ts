@@ -136,8 +136,8 @@ describeOnBothEngines('a long conversation', (app) => {
     await comesInto(app(), groupId, boaz);
     const params = { groupId };
     const body = { title: 'What did you glean?', text: 'An ephah of barley' };
-    const { id: threadId } = (await ruth.client.call(createTopic, { params, body })).body;
     const listener = await LiveListener.open(orpah.client);
+    const { id: threadId } = (await ruth.client.call(createTopic, { params, body })).body;
     const posts = `/api/groups/threads/${threadId}/posts`;
     /** The posts of the thread of which open pages hear next; its own path: all of them. */
     const heard = async () => {
@@ -154,6 +154,7 @@ describeOnBothEngines('a long conversation', (app) => {
     const alone = async (who: Member, postId: string) =>
       (await who.client.call(listPosts, { params: { threadId }, query: { postId } })).body;
 
+    expect(await heard()).toEqual(['']);
     const post = await say(boaz, 'Who else was in the field?');
     expect(await heard()).toEqual([post]);
     expect(await alone(orpah, post)).toMatchObject([{ id: post, text: 'Who else was in the field?' }]);
