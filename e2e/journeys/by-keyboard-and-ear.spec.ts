@@ -20,6 +20,20 @@ async function post(page: Page, address: string, data: object): Promise<void> {
 const write = (page: Page, content: string) =>
   post(page, '/api/journal/entries', { content, mood: 'grateful', writingTimeMinutes: 3 });
 
+test('what keeps the focus comes with the first key, and is not waited for until the page is idle', async ({
+  page,
+}) => {
+  await signedIn(page);
+  // On a clock that stands still no page is ever idle.
+  await page.clock.install({ time: new Date() });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto('/bible/JHN/3');
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  const keeper = page.waitForResponse(/\/keep-focus-/);
+  await page.keyboard.press('Tab');
+  expect((await keeper).ok()).toBe(true);
+});
+
 test('the focus stays where something was pressed, though the control has gone or waits', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '#platform/client/toaster.tsx';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Announcements } from '#ui/announcements.tsx';
@@ -28,8 +28,21 @@ function Tooltips() {
 
 const loadKeepFocus = () => import('#ui/keep-focus.ts');
 
+/** Whoever goes by keys needs it from the first one on. */
 function KeptFocus() {
-  const keeper = useChunk(loadKeepFocus, useIdle());
+  const isIdle = useIdle();
+  const isKeyPressed = useIsKeyPressed();
+  const keeper = useChunk(loadKeepFocus, isIdle || isKeyPressed);
   useEffect(() => keeper?.keepFocus(), [keeper]);
   return null;
+}
+
+function useIsKeyPressed(): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const note = () => setPressed(true);
+    window.addEventListener('keydown', note, { once: true });
+    return () => window.removeEventListener('keydown', note);
+  }, []);
+  return isPressed;
 }
