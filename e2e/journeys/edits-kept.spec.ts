@@ -186,6 +186,9 @@ test('one leader is shown what another has changed of the group, before it is re
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not Saved Yet', { exact: true }).first()).toBeVisible();
   await expect(since).toContainText('Bread alone');
+  // From the end of the form one is led to it.
+  await expect(since).toBeInViewport();
+  await expect(since).toBeFocused();
   await expect(about).toHaveValue('Soup and Acts 2');
   expect(await call<{ about: string }>(ruth, 'GET', api)).toMatchObject({ about: 'Bread alone' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();

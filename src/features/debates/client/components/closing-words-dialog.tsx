@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
+import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
@@ -57,7 +57,9 @@ export function ClosingWordsDialog({
       description="Everybody reads it below what moved. Name no winner: thank them for how they spoke."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {overtaken.includes('text') && <WordsSinceChanged what="word" words={now.text} />}
+        {overtaken.includes('text') && (
+          <WordsSinceChanged what="word" words={now.text} isAnswer={isChangedMeanwhile(save.error)} />
+        )}
         <TextArea
           label="A word at the close"
           hideLabel

@@ -2,7 +2,7 @@ import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
+import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { focusFirst } from '#platform/client/focus-first.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -89,7 +89,11 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
       {/* Not in the form: a search that is sent in its dialog would be heard there, too. */}
       <FromCatalogue week={week} onPicked={leave} />
       <form ref={formRef} noValidate onSubmit={submit} className="flex grow flex-col">
-        <FieldsSinceChanged fields={fieldsInWords(saved, overtaken)} className="mt-4" />
+        <FieldsSinceChanged
+          fields={fieldsInWords(saved, overtaken)}
+          isAnswer={isChangedMeanwhile(schedule.error)}
+          className="mt-4"
+        />
         <QuestionFields
           form={form}
           problems={problems}

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
+import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -126,6 +126,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       )}
       <FieldsSinceChanged
         fields={fieldsInWords(before, overtaken, dayAt(Date.now(), ownZone()))}
+        isAnswer={isChangedMeanwhile(update.error)}
         className="mb-5"
       />
       <GatheringFields

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
-import { askAnewIfChanged } from '#platform/client/changed-meanwhile.ts';
+import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { differencesTo } from '#platform/client/edit-draft.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -53,7 +53,11 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
     <form ref={formRef} noValidate onSubmit={submit}>
       <h2 className="mb-4 text-xl">What it says of itself</h2>
       <WordsNotSeen hidden={group.hidden} isMine={false} className="mb-4" />
-      <FieldsSinceChanged fields={fieldsInWords(now, overtaken)} className="mb-4" />
+      <FieldsSinceChanged
+        fields={fieldsInWords(now, overtaken)}
+        isAnswer={isChangedMeanwhile(update.error)}
+        className="mb-4"
+      />
       <GroupFields
         form={shown}
         change={(changes) => {
