@@ -97,12 +97,15 @@ export const createAppeal = defineEndpoint({
 export const getMyStanding = defineEndpoint({
   method: 'GET',
   path: '/api/moderation/standing',
-  summary: 'Whether I am muted or banned, until when, and how far I am trusted. Open to who is banned, too.',
+  summary:
+    'Whether I am muted or banned, until when and where it says why, and how far I am trusted. Open to who is banned, too.',
   access: 'signed-in',
   bannedToo: true,
   response: z.strictObject({
     mutedUntil: z.int().nullable(),
     bannedUntil: z.int().nullable(),
+    /** The case that says why I am banned (`getMyWords`). Null: I am not, or it is told when it cannot be undone any more. */
+    bannedInCase: z.string().nullable(),
     trustLevel: z.int().min(0).max(2),
   }),
   status: 200,

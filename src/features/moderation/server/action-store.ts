@@ -152,17 +152,33 @@ export async function findLimitEnd(
   action: 'mute' | 'ban',
   now: number,
 ): Promise<number | null> {
-  const row = await db
+  const row = await limits(db, userId, action, now).select('action.until').executeTakeFirst();
+  return row?.until ?? null;
+}
+
+/** The case of the ban that keeps somebody out the longest, of those decided by then; null: there is none. */
+export async function findCaseOfBan(
+  db: DbOrTx,
+  userId: string,
+  { decidedBy, now }: { decidedBy: number; now: number },
+): Promise<string | null> {
+  const row = await limits(db, userId, 'ban', now)
+    .select('action.case_id')
+    .where('action.created_at', '<=', decidedBy)
+    .executeTakeFirst();
+  return row?.case_id ?? null;
+}
+
+/** The query for what mutes or bans somebody now, that which ends last. */
+function limits(db: DbOrTx, userId: string, action: 'mute' | 'ban', now: number) {
+  return db
     .selectFrom('moderation_action as action')
-    .select('action.until')
     .where('action.author_id', '=', userId)
     .where('action.action', '=', action)
     .where('action.until', '>', now)
     .where(isInForce)
     .orderBy('action.until', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.until ?? null;
+    .limit(1);
 }
 
 /** The actions of one of these kinds that hide the words now. */

@@ -47,6 +47,7 @@ describeOnBothEngines(
       expect((await client.call(getMyStanding, {})).body).toEqual({
         mutedUntil: null,
         bannedUntil: null,
+        bannedInCase: null,
         trustLevel: 0,
       });
       expect(await refusal(id, 'Look at https://example.org')).toBe('LINKS_NOT_YET');

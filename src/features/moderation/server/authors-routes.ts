@@ -4,7 +4,7 @@ import { pageOf } from '#platform/server/http/page-of.ts';
 import { createReport } from '../moderation.contract.ts';
 import { MODERATION_LIMITS } from '../moderation.rules.ts';
 import { createAppeal, getMyStanding, getMyWords, listMyWords } from '../my-words.contract.ts';
-import { findLimitEnd } from './action-store.ts';
+import { findCaseOfBan, findLimitEnd } from './action-store.ts';
 import { appeal } from './appeal.ts';
 import { casesToldTo } from './case-store.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
@@ -47,6 +47,7 @@ export function authorsRoutes(endpoints: Endpoints, deps: ModerationDeps): void 
       return {
         mutedUntil: await findLimitEnd(tx, caller.id, 'mute', now),
         bannedUntil: caller.bannedUntil,
+        bannedInCase: await findCaseOfBan(tx, caller.id, { decidedBy: now - MODERATION_LIMITS.undoMs, now }),
         trustLevel: (await trustLevel(tx, caller.id, now)).level,
       };
     }),

@@ -124,8 +124,12 @@ describeOnBothEngines(
       app().clock.advance({ minutes: 10 });
       const { body } = await villain.client.call(getMyWords, { params: { caseId } });
       expect(body.actions).toMatchObject([{ action: 'ban', mayAppeal: true }, { action: 'hide' }]);
-      expect((await villain.client.call(getMyStanding, {})).body.bannedUntil).toBe(body.actions[0]!.until);
+      expect((await villain.client.call(getMyStanding, {})).body).toMatchObject({
+        bannedUntil: body.actions[0]!.until,
+        bannedInCase: caseId,
+      });
       app().clock.advance({ days: 7 });
+      expect((await villain.client.call(getMyStanding, {})).body.bannedInCase).toBeNull();
       expect((await villain.client.call(getCurrentUser, {})).status).toBe(200);
       expect((await write(app(), villain.id, 'I have learned')).isHeld).toBe(false);
     });

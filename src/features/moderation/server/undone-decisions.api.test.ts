@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
-import { type Person, trust } from '#test-support/community.ts';
+import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { liftAsRead } from '#test-support/decide-as-read.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { decide, peopleOfCases, reportedNote } from '#test-support/reported-notes.ts';
@@ -70,6 +70,25 @@ describeOnBothEngines(
       expect(codeOf(await mia.refused(undoDecision, { params: { decisionId: late } }))).toBe(
         'TOO_LATE_TO_UNDO',
       );
+    });
+
+    it('leads whoever is banned to the ban that holds, not to an earlier one, once they are told why', async () => {
+      const villain = await personNamed(app(), `villain${run}${app().clock.now() % 1000}`);
+      const bannedInCase = async () => (await villain.client.call(getMyStanding, {})).body.bannedInCase;
+      const first = await reported(`bad ${run}`, villain);
+      await decide(mia, first.caseId, 'ban', { length: 'day' });
+      app().clock.advance({ minutes: 10 });
+      expect(await bannedInCase()).toBe(first.caseId);
+      app().clock.advance({ days: 1 });
+      const second = await reported(`worse ${run}`, villain);
+      const { decisionId } = (await decide(mia, second.caseId, 'ban', { length: 'week' })).body;
+      expect(await bannedInCase()).toBeNull();
+      await mia.call(undoDecision, { params: { decisionId } });
+      app().clock.advance({ minutes: 10 });
+      expect(await bannedInCase()).toBeNull();
+      await decide(mia, second.caseId, 'ban', { length: 'week' });
+      app().clock.advance({ minutes: 10 });
+      expect(await bannedInCase()).toBe(second.caseId);
     });
 
     it('is lifted by any moderator later, and the author is told', async () => {

@@ -1,13 +1,12 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import type { ListPage } from '#contract/list-page.ts';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
-import { listMyWords, type MyWords } from '#features/moderation/my-words.contract.ts';
+import { getMyStanding } from '#features/moderation/my-words.contract.ts';
 import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { dateText } from '#platform/client/date-text.ts';
-import { endpointPages } from '#platform/client/endpoint-queries.ts';
+import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { onlyQuery } from '#platform/client/only-query.ts';
 import { useWhenOver } from '#platform/client/use-when-over.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -36,11 +35,11 @@ function Banned() {
   const { user } = useCurrentUser();
   const { signOut, pending } = useSignOut();
   // The ban holds at once, and why is told when the moderator cannot undo it any more: until then it is asked for again.
-  const { data, isSuccess, isPending } = useInfiniteQuery({
-    ...endpointPages(listMyWords, { query: {} }),
-    refetchInterval: ({ state }) => (banToldIn(state.data) === undefined ? ASKED_AGAIN_MS : false),
+  const { data, isSuccess, isPending } = useQuery({
+    ...endpointQuery(getMyStanding, {}),
+    refetchInterval: ({ state }) => (state.data?.bannedInCase ? false : ASKED_AGAIN_MS),
   });
-  const told = banToldIn(data);
+  const caseId = data?.bannedInCase ?? null;
   const until = user?.bannedUntil ?? null;
   const queryClient = useQueryClient();
   useWhenOver(
@@ -57,15 +56,15 @@ function Banned() {
             : `You cannot take part here until ${dateOf(until)}`}
         </h1>
         <p className="mt-3 text-ink-soft">
-          {isSuccess && told === undefined
+          {isSuccess && caseId === null
             ? 'A moderator has decided this a moment ago. Why, and where you can answer, stands here in a few minutes.'
             : 'A moderator has decided this. You can read why, and ask that somebody reads it again.'}{' '}
           What you wrote is yours, to take along or to take away.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {isPending && <Skeleton className="h-13 w-56" />}
-          {told !== undefined && (
-            <Link href={`/my-words/${told.caseId}`} className={buttonClasses('primary', 'lg')}>
+          {caseId !== null && (
+            <Link href={`/my-words/${caseId}`} className={buttonClasses('primary', 'lg')}>
               Read why, and answer
             </Link>
           )}
@@ -77,13 +76,6 @@ function Banned() {
       <DataSettings />
       <ArrivalFocus />
     </MainContent>
-  );
-}
-
-/** The words for which they are banned, once they are told so. */
-function banToldIn(data: { pages: readonly ListPage<MyWords>[] } | undefined): MyWords | undefined {
-  return data?.pages[0]?.items.find(({ actions }) =>
-    actions.some(({ action, isUndone }) => action === 'ban' && !isUndone),
   );
 }
 
