@@ -1,17 +1,19 @@
 import path from 'node:path';
+import { createReport, listCases } from '../../src/features/moderation/moderation.contract.ts';
 import { putLexicon } from '../../test-support/sword-lexicon.ts';
 import { putModule } from '../../test-support/sword-module.ts';
 import { expect, signedIn } from '../fixtures.ts';
 import { another as anotherAt, empower } from '../moderators.ts';
 import { keepFile } from '../my-files.ts';
 import { expectAllWhole, expectWhole } from '../opened-layers.ts';
-import { testWithOwnServer as test } from '../own-server.ts';
+import { testWithOwnServer as test, testWithTime } from '../own-server.ts';
 import { SMALL_PHONE } from '../small-phone.ts';
 import { another, call, groupOf, ready, topicIn } from '../study-group.ts';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi';
 
-test.use({ viewport: SMALL_PHONE, contextOptions: { reducedMotion: 'reduce' } });
+for (const one of [test, testWithTime])
+  one.use({ viewport: SMALL_PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 test('what opens over talks, files and plans of a group is whole on the smallest phone', async ({
   page,
@@ -63,6 +65,11 @@ test('what opens over talks, files and plans of a group is whole on the smallest
     ['More', 'Read it with a group'],
     ['More', 'Let it go'],
   ]);
+
+  await call(page, 'PATCH', `/api/groups/${groupId}`, { admission: 'request' });
+  const asking = await another(browser, baseURL, LONG);
+  await call(asking, 'POST', `/api/groups/${groupId}/join`, { word: 'w'.repeat(80) });
+  await expectAllWhole(page, `${group}?tab=people`, [[/^Decline/]]);
 });
 
 test('so is what opens over texts, pictures, debates and the desks', async ({ page, browser, ownServer }) => {
@@ -120,4 +127,24 @@ test('so is what opens over texts, pictures, debates and the desks', async ({ pa
   await page.getByRole('combobox', { name: 'Role' }).selectOption('moderator');
   await expectWhole(page, ['Change role'], 100);
   await expectAllWhole(page, '/settings/files', [['Add files']]);
+});
+
+testWithTime('so is the taking back of what was decided', async ({ page, browser, ownServer, time }) => {
+  await page.goto('/healthz');
+  const hannah = await signedIn(page, 'Hannah');
+  const tola = await anotherAt(browser, ownServer, LONG);
+  const ruth = await anotherAt(browser, ownServer, 'Ruth');
+  const { id: wordsId } = await call<{ id: string }>(tola.page, 'GET', '/api/auth/user');
+  await call(ruth.page, 'POST', createReport.path, { kind: 'person-name', wordsId, reason: 'cruel' });
+  await empower(page, ownServer, hannah);
+  const [{ id: caseId }] = (await call<{ id: string }[]>(page, 'GET', listCases.path)) as [{ id: string }];
+  const { words } = await call<{ words: { version: string } }>(page, 'GET', `${listCases.path}/${caseId}`);
+  const decided = { action: 'hide', reason: 'cruel', seen: words.version };
+  await call(page, 'POST', `${listCases.path}/${caseId}/decisions`, decided);
+  // Until then it can be undone, without a dialog.
+  await page.goto('/healthz');
+  await ownServer.kill();
+  await time.pass(11);
+  await ownServer.start();
+  await expectAllWhole(page, '/moderation/record', [['Show it again']]);
 });
