@@ -18,7 +18,7 @@ test('words that are changed after their answer was lost do not stand in the tal
   await composer.fill('I come');
   await send.click();
   letGo('lose the answer');
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not Sent Yet', { exact: true })).toBeVisible();
   await release();
   await composer.fill('I come, and bring soup');
   await send.click();

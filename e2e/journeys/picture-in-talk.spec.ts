@@ -94,7 +94,7 @@ test('words and picture stay where the connection is lost, and go with the next 
   await seen.fill('The top');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await send.click();
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not Sent Yet', { exact: true })).toBeVisible();
   await expect(composer).toHaveValue('From the top');
   await expect(seen).toHaveValue('The top');
   await page.unroute('**/api/objects/**');

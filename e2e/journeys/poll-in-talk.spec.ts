@@ -102,7 +102,7 @@ test('a question stays where the connection is lost, and several can be chosen',
   expectedErrors.push(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await page.route('**/posts', (route) => route.abort());
   await asking.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByText('Not asked yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not Asked Yet', { exact: true })).toBeVisible();
   await page.unroute('**/posts');
   // Even a page that was left and opened again has it.
   await page.reload();

@@ -67,7 +67,7 @@ test('in a wide window what failed leaves the button at the foot of its page to 
   const button = page.getByRole('button', { name: 'Keep for myself' });
   await button.click();
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toContainText('Not asked yet');
+  await expect(toast).toContainText('Not Asked Yet');
   const top = (await button.boundingBox())!.y;
   // It rises into its place.
   const bottom = async () => {

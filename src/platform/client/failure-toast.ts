@@ -1,7 +1,10 @@
 import { toast } from '#ui/toast-store.ts';
 import { serverMessageOr } from './api-error.ts';
 
-/** Shows a toast about a failure, with the server's sentence or else with what the person can do. */
+/**
+ * Shows a toast about a failure, with the server's sentence or else with what the person can do.
+ * `title` is a heading, each word of it capital ('Not Saved Yet'), or a whole sentence ('It is still there').
+ */
 export function failureToast(title: string, error: unknown): void {
   toast({
     title,

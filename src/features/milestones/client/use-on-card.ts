@@ -15,6 +15,6 @@ export function useSetOnCard() {
       cache.set(getMilestones, () => wall);
       cache.set(getMilestonesOfPerson, () => undefined);
     },
-    onError: (error: Error) => failureToast('Not chosen yet', error),
+    onError: (error: Error) => failureToast('Not Chosen Yet', error),
   });
 }

@@ -6,7 +6,7 @@ import { planChanged } from './plan-changes.ts';
 /** Each of these calls answers with the plan as it is then. */
 const kept = {
   changes: planChanged,
-  onError: (error: Error) => failureToast('Not kept yet', error),
+  onError: (error: Error) => failureToast('Not Kept Yet', error),
 };
 
 export const useMarkPlace = () => useEndpointMutation(markPlace, kept);

@@ -35,11 +35,11 @@ export function useAsk(options: {
     networkMode: 'always',
     onSuccess: ({ made, body, hadArrived }) => onAsked(made, hadArrived ? { body } : null),
     onError: (error, body) => {
-      if (error instanceof ApiError) return failureToast('Not asked yet', error);
+      if (error instanceof ApiError) return failureToast('Not Asked Yet', error);
       const { key: idempotencyKey, bodies } = kept.latest().sent!;
       const request = { idempotencyKey, body, earlier: bodies.slice(0, -1) };
       if (error instanceof TypeError && keepRequestToSend(userId, request)) return onKept();
-      failureToast('Not asked yet', error);
+      failureToast('Not Asked Yet', error);
     },
   });
 }

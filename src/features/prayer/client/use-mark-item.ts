@@ -8,6 +8,6 @@ export function useMarkItem(onMarked: () => void = () => {}) {
   return useEndpointMutation(setItemPrayed, {
     changes: itemPrayed,
     onSuccess: onMarked,
-    onError: (error) => failureToast('Not marked yet', error),
+    onError: (error) => failureToast('Not Marked Yet', error),
   });
 }

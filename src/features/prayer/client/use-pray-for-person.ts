@@ -14,7 +14,7 @@ export function usePrayForPerson(): void {
   const { mutate } = useEndpointMutation(createItem, {
     changes: itemCreated,
     onSuccess: (item) => toast({ title: `${itemWords(item)} is on your list` }),
-    onError: (error) => failureToast('Not on your list', error),
+    onError: (error) => failureToast('Not on Your List', error),
   });
   const add = useEffectEvent((id: string) => {
     navigate('/prayers', { replace: true });

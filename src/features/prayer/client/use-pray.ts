@@ -11,7 +11,7 @@ export function usePray(onPrayed: () => void = () => {}) {
   return useEndpointMutation(markPrayed, {
     changes: prayed,
     onSuccess: onPrayed,
-    onError: (error) => failureToast('Not counted yet', error),
+    onError: (error) => failureToast('Not Counted Yet', error),
   });
 }
 
@@ -39,6 +39,6 @@ export function useAddToList(onAdded: () => void = () => {}) {
       announce('It is on your list');
       onAdded();
     },
-    onError: (error) => failureToast('Not on your list yet', error),
+    onError: (error) => failureToast('Not on Your List Yet', error),
   });
 }

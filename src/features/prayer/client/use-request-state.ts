@@ -13,7 +13,7 @@ export function useRequestState(requestId: string, onSet: () => void = () => {})
       if (state === 'resting')
         toast({ title: 'It rests', description: 'It stays yours. Nobody is asked to pray further.' });
     },
-    onError: (error) => failureToast('Not saved yet', error),
+    onError: (error) => failureToast('Not Saved Yet', error),
   });
   return {
     isPending,

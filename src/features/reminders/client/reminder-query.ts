@@ -16,7 +16,7 @@ export const reminderQuery = endpointQuery(getReminder);
 /** Each of these calls answers with the reminder as it is then. */
 const notKept = {
   changes: (cache: CachedAnswers, reminder: MyReminder) => cache.set(getReminder, () => reminder),
-  onError: (error: Error) => failureToast('Not kept yet', error),
+  onError: (error: Error) => failureToast('Not Kept Yet', error),
 };
 
 export const useSaveReminder = () => useEndpointMutation(saveReminder, notKept);

@@ -12,14 +12,14 @@ export function useOpenPush(serverKey: string) {
       const device = await openPush(serverKey);
       if (device === null) {
         toast({
-          title: 'Nothing changed',
+          title: 'Nothing Changed',
           description: 'Notifications from here were not allowed. A letter or a calendar works without.',
         });
       }
       return device;
     } catch {
       toast({
-        title: 'Nothing changed',
+        title: 'Nothing Changed',
         description:
           'This browser has nobody who brings notifications. A letter or a calendar works as well.',
       });

@@ -17,7 +17,7 @@ import {
 /** Each of these calls answers with today as it is then. */
 const notKept = {
   changes: (cache: CachedAnswers, today: Today) => cache.set(getToday, () => today),
-  onError: (error: Error) => failureToast('Not kept yet', error),
+  onError: (error: Error) => failureToast('Not Kept Yet', error),
 };
 
 /** What is asked of me and what comes follow the days that I keep free. */

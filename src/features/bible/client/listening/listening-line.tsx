@@ -96,7 +96,7 @@ function useSpokenChapter(
 
 function sayThatItFailed(): void {
   toast({
-    title: 'The Voice Fell Silent',
+    title: 'The voice fell silent',
     description: 'Your browser could not read on. Another voice may.',
     variant: 'destructive',
   });

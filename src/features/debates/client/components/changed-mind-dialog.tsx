@@ -47,7 +47,7 @@ export function ChangedMindDialog({
         });
       onClose();
     },
-    onError: (error) => failureToast('Not said yet', error),
+    onError: (error) => failureToast('Not Said Yet', error),
   });
   const options = positions.map(({ key: value, title }) => ({ value, label: title }));
   const isTooLong = text.length > DEBATE_LIMITS.mindLine;

@@ -41,7 +41,7 @@ export function ClaimActions({ claim, debate }: { claim: Claim; debate: Debate |
 function WellArgued({ claim: { id, isArgued } }: { claim: Claim }) {
   const mark = useEndpointMutation(markArgued, {
     changes: arguedMarked,
-    onError: (error) => failureToast('Not marked yet', error),
+    onError: (error) => failureToast('Not Marked Yet', error),
   });
   // What was pressed stands at once.
   const shown = mark.isPending ? mark.variables.body.isArgued : isArgued;

@@ -46,7 +46,7 @@ function EditOf({ userId, claim, onNeedsHelp, onClose }: Props & { userId: strin
       if (needsHelp) onNeedsHelp();
     },
     onError: (error) => {
-      if (Object.keys(wordsProblems(error)).length === 0) failureToast('Not changed yet', error);
+      if (Object.keys(wordsProblems(error)).length === 0) failureToast('Not Changed Yet', error);
     },
   });
   const problems = wordsProblems(update.error);

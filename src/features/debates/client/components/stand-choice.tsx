@@ -10,7 +10,7 @@ export function StandChoice({ debate }: { debate: Debate }) {
   const { week, positions, mine } = debate;
   const take = useEndpointMutation(takeStand, {
     changes: standTaken,
-    onError: (error) => failureToast('Not kept yet', error),
+    onError: (error) => failureToast('Not Kept Yet', error),
   });
   // The choice is shown at once, before the server has answered.
   const stand = take.isPending ? (take.variables?.body.position ?? null) : mine.stand;

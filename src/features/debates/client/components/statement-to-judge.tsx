@@ -32,7 +32,7 @@ export function StatementToJudge({
       setWriting(false);
       if (needsHelp) onNeedsHelp();
     },
-    onError: (error) => failureToast('Not said yet', error),
+    onError: (error) => failureToast('Not Said Yet', error),
   });
   const say = (said: Verdict, line: string) =>
     judge.mutate({ params: { statementId: id }, body: { verdict: said, text: line } });

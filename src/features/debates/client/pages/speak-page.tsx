@@ -125,7 +125,7 @@ function Speaking({
     const isAboutSide = Object.keys(about.otherSide).length > 0;
     if (code === 'OTHER_SIDE_FIRST') void queryClient.invalidateQueries(onlyQuery(debateQuery(week)));
     if (isAboutSide) navigate(speakPath(week, spokenTo), { replace: true });
-    if (!isAboutSide && Object.keys(about.claim).length === 0) failureToast('Not said yet', error);
+    if (!isAboutSide && Object.keys(about.claim).length === 0) failureToast('Not Said Yet', error);
   }
 
   function goOn() {

@@ -48,7 +48,7 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
   });
   const remove = useEndpointMutation(removeBringLine, {
     changes: bringLineRemoved,
-    onError: (error) => failureToast('It Is Still There', error),
+    onError: (error) => failureToast('It is still there', error),
   });
   const who = isMine ? 'you' : (by?.name ?? 'somebody');
   return (

@@ -25,7 +25,7 @@ export function NotAnswered({ gathering }: { gathering: Gathering }) {
   const { data, isError, isFetching, refetch } = useQuery(notAnsweredQuery(gatheringId, start));
   const ask = useEndpointMutation(askWhoCome, {
     changes: askedWhoCome,
-    onError: (error) => failureToast('Nobody Was Asked', error),
+    onError: (error) => failureToast('Nobody was asked', error),
   });
   if (data === undefined) {
     if (isError) return <NotLoaded pending={isFetching} onRetry={() => refetch()} />;

@@ -62,7 +62,7 @@ export function AskPollDialog({
       if (needsHelp) onNeedsHelp();
     },
     onError: (error) => {
-      failureToast('Not asked yet', error);
+      failureToast('Not Asked Yet', error);
       const issues = Object.entries(issuesByField(error));
       complain(Object.fromEntries(issues.map(([at, text]) => [fieldOfPoll(at, latest().options), text])));
     },

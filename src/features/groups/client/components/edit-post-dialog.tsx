@@ -36,7 +36,7 @@ export function EditPostDialog({
       forget();
       if (needsHelp) onNeedsHelp();
     },
-    onError: (error) => failureToast('Not saved yet', error),
+    onError: (error) => failureToast('Not Saved Yet', error),
   });
   const isEmpty = text.trim() === '' && (post.pictures.length === 0 || post.poll !== null);
   const isWrong = isEmpty || text.length > GROUP_LIMITS.post;

@@ -13,7 +13,7 @@ export function EndPoll({ postId, onClose }: { postId: string; onClose: () => vo
       announce('The poll has ended');
       onClose();
     },
-    onError: (error) => failureToast('It Goes On', error),
+    onError: (error) => failureToast('It goes on', error),
   });
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ export function GroupFileMenu({ file }: { file: GroupFile }) {
       close();
       toast({ title: 'It is out of the group' });
     },
-    onError: (error) => failureToast('It Is Still There', error),
+    onError: (error) => failureToast('It is still there', error),
   });
   if (!can.rename && !can.remove && !can.report) return null;
   return (

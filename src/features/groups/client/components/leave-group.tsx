@@ -53,7 +53,7 @@ export function LeaveDialog({
         predicate: ({ queryKey }) => pathOfKey(queryKey).startsWith(`/api/groups/${group.id}`),
       });
     },
-    onError: (error) => failureToast('You Are Still In It', error),
+    onError: (error) => failureToast('You are still in it', error),
   });
   const isAlone = group.members <= 1;
   const isLastLeader = group.standing === 'leader' && leaders < 2;

@@ -63,7 +63,7 @@ export function OpenTopicDialog({
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 400) chosen.sendAnew();
-      failureToast('Not opened yet', error);
+      failureToast('Not Opened Yet', error);
     },
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;

@@ -81,7 +81,7 @@ export function PostComposer({
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 400) chosen.sendAnew();
-      failureToast('Not sent yet', error);
+      failureToast('Not Sent Yet', error);
     },
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;

@@ -72,7 +72,7 @@ function AnswerOf({
       onClose();
       if (answer.needsHelp) onNeedsHelp();
     },
-    onError: (error) => failureToast('Not saved yet', error),
+    onError: (error) => failureToast('Not Saved Yet', error),
   });
   return (
     <Dialog

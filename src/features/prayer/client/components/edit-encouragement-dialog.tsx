@@ -34,7 +34,7 @@ function EditOf({ userId, encouragement, onNeedsHelp, onClose }: Props & { userI
       forget();
       if (needsHelp) onNeedsHelp();
     },
-    onError: (error) => failureToast('Not saved yet', error),
+    onError: (error) => failureToast('Not Saved Yet', error),
   });
   function send() {
     const { verse, ...changed } = differences();

@@ -57,7 +57,7 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
       forget();
       if (answer.needsHelp) onNeedsHelp();
     },
-    onError: (error) => failureToast('Not saved yet', error),
+    onError: (error) => failureToast('Not Saved Yet', error),
   });
   return (
     <EditDialog

@@ -65,7 +65,7 @@ function FormOf({
       if (written.needsHelp) onNeedsHelp();
       else if (written.hidden === null && !hadArrived) announce('Sent');
     },
-    onError: (error) => failureToast('Not sent yet', error),
+    onError: (error) => failureToast('Not Sent Yet', error),
   });
   const isWrong = draft.text.trim() === '' || draft.text.length > PRAYER_LIMITS.encouragement;
 

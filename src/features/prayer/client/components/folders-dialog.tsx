@@ -18,7 +18,7 @@ import {
 } from '../../prayer-list.contract.ts';
 import { folderCreated, folderDeleted, foldersOrdered, folderUpdated } from '../list-changes.ts';
 
-const onError = (error: Error) => failureToast('Not saved yet', error);
+const onError = (error: Error) => failureToast('Not Saved Yet', error);
 
 /** My folders: a new one, other names, another order; what is in a folder that goes stays on the list. */
 export function FoldersDialog({

@@ -61,7 +61,7 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
   >({});
   const [givesThanks, setGivesThanks] = useState(false);
   const params = { itemId: item.id };
-  const onError = (error: Error) => failureToast('Not saved yet', error);
+  const onError = (error: Error) => failureToast('Not Saved Yet', error);
   const save = useEndpointMutation(updateItem, {
     changes: itemUpdated,
     onSuccess: (saved) => {

@@ -34,7 +34,7 @@ export function ThanksList() {
 function Thanks({ item }: { item: PrayerItem }) {
   const { mutate, isPending } = useEndpointMutation(updateItem, {
     changes: itemUpdated,
-    onError: (error) => failureToast('Not changed yet', error),
+    onError: (error) => failureToast('Not Changed Yet', error),
   });
   return (
     <li className="py-4 not-first:border-t not-first:border-line">
