@@ -108,6 +108,11 @@ testWithOwnServer(
       ['More with John 3:16'],
       ['More with John 3:16', 'Cross references of John 3:16'],
     ]);
+    // Held sideways, what is done with a verse is one line that is moved, which cut its menu off.
+    await page.setViewportSize({ width: SMALL_PHONE.height, height: SMALL_PHONE.width });
+    await page.goto('/bible/JHN/3/16');
+    await expectWhole(page, ['More with John 3:16'], 100);
+    await page.setViewportSize(SMALL_PHONE);
     await page.goto('/bible/PSA/119');
     await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
     for (const presses of [[/other chapters$/], [/how the text is set$/]] as const)

@@ -26,6 +26,7 @@ import { copyVerses, quotation } from '../verse-sharing.ts';
 import { BarButton } from './bar-button.tsx';
 import { ColorRow } from './color-row.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import './verse-bar.css';
 
 const loadBeside = () => import('../beside/beside-dialog.tsx');
 const loadWords = () => import('../words/words-dialog.tsx');
@@ -103,69 +104,71 @@ export function VerseBar({
         inMargin && 'verse-bar-in-margin',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between border-b border-line pb-1">
-        <p aria-live="polite" className="min-w-min flex-1 pl-2.5 font-semibold">
-          {/* On a phone the colours have its room. */}
-          <span className="max-sm:sr-only">{verses.length === 1 ? 'Verse' : 'Verses'}</span>{' '}
-          {/* With its chapter: others may be on the page, and come to it while verses are chosen. */}
-          {`${chosen.chapter}:${formatVerses(verses)}`}
-        </p>
-        <div className="verse-bar-colors ml-auto flex">
-          <ColorRow current={color} onChoose={onHighlight} />
-          <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+      <div className="verse-bar-line">
+        <div className="flex flex-wrap items-center justify-between border-b border-line pb-1">
+          <p aria-live="polite" className="min-w-min flex-1 pl-2.5 font-semibold">
+            {/* On a phone the colours have its room. */}
+            <span className="max-sm:sr-only">{verses.length === 1 ? 'Verse' : 'Verses'}</span>{' '}
+            {/* With its chapter: others may be on the page, and come to it while verses are chosen. */}
+            {`${chosen.chapter}:${formatVerses(verses)}`}
+          </p>
+          <div className="verse-bar-colors ml-auto flex">
+            <ColorRow current={color} onChoose={onHighlight} />
+            <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+          </div>
         </div>
-      </div>
-      <div className="verse-bar-deeds @container">
-        <div className="grid grid-cols-2 pt-1 @min-[15rem]:grid-cols-3 @min-[20rem]:grid-cols-6">
-          <BarButton
-            word="Note"
-            about={`on ${reference}`}
-            aria-haspopup="dialog"
-            icon={<PencilSimpleIcon size={20} aria-hidden />}
-            onClick={onNote}
-          />
-          <BarButton
-            word="Write"
-            about={`about ${reference}`}
-            icon={<NotePencilIcon size={20} aria-hidden />}
-            onClick={() => {
-              const verse = { reference, translation: chosen.translation };
-              handOverWords({ text: `${quotation(chosen)}\n\n`, verse, passage: passageIdOf(chosen) });
-              navigate('/journal');
-            }}
-          />
-          <BarButton
-            word="Picture"
-            about={`of ${reference}`}
-            icon={<ImageIcon size={20} aria-hidden />}
-            onClick={() => navigate(`${versesPath(`${chosen.bookId}.${chosen.chapter}`, verses)}/picture`)}
-          />
-          <BarButton
-            word="Copy"
-            about={reference}
-            icon={<CopyIcon size={20} aria-hidden />}
-            onClick={() => void copyVerses(chosen)}
-          />
-          <BarButton
-            word="Favorite"
-            about={reference}
-            aria-pressed={favorites.areAll}
-            disabled={favorites.isPending}
-            icon={
-              <HeartIcon
-                size={20}
-                weight={favorites.areAll ? 'fill' : 'regular'}
-                className={favorites.areAll ? 'text-clay' : ''}
-                aria-hidden
-              />
-            }
-            onClick={favorites.toggle}
-          />
-          <MoreMenu
-            chosen={chosen}
-            onBeside={beside.open}
-            onWords={hasWords && verses.length === 1 ? words.open : null}
-          />
+        <div className="verse-bar-deeds @container">
+          <div className="grid grid-cols-2 pt-1 @min-[15rem]:grid-cols-3 @min-[20rem]:grid-cols-6">
+            <BarButton
+              word="Note"
+              about={`on ${reference}`}
+              aria-haspopup="dialog"
+              icon={<PencilSimpleIcon size={20} aria-hidden />}
+              onClick={onNote}
+            />
+            <BarButton
+              word="Write"
+              about={`about ${reference}`}
+              icon={<NotePencilIcon size={20} aria-hidden />}
+              onClick={() => {
+                const verse = { reference, translation: chosen.translation };
+                handOverWords({ text: `${quotation(chosen)}\n\n`, verse, passage: passageIdOf(chosen) });
+                navigate('/journal');
+              }}
+            />
+            <BarButton
+              word="Picture"
+              about={`of ${reference}`}
+              icon={<ImageIcon size={20} aria-hidden />}
+              onClick={() => navigate(`${versesPath(`${chosen.bookId}.${chosen.chapter}`, verses)}/picture`)}
+            />
+            <BarButton
+              word="Copy"
+              about={reference}
+              icon={<CopyIcon size={20} aria-hidden />}
+              onClick={() => void copyVerses(chosen)}
+            />
+            <BarButton
+              word="Favorite"
+              about={reference}
+              aria-pressed={favorites.areAll}
+              disabled={favorites.isPending}
+              icon={
+                <HeartIcon
+                  size={20}
+                  weight={favorites.areAll ? 'fill' : 'regular'}
+                  className={favorites.areAll ? 'text-clay' : ''}
+                  aria-hidden
+                />
+              }
+              onClick={favorites.toggle}
+            />
+            <MoreMenu
+              chosen={chosen}
+              onBeside={beside.open}
+              onWords={hasWords && verses.length === 1 ? words.open : null}
+            />
+          </div>
         </div>
       </div>
       {beside.chunk && <beside.chunk.BesideDialog chosen={chosen} onClose={beside.close} />}
