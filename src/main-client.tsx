@@ -13,6 +13,7 @@ import { noteBegun } from '#platform/client/note-begun.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { putReplacedTextsBack } from '#platform/client/replaced-texts.ts';
 import { followSeenPart } from '#ui/seen-part.ts';
+import { markTyping } from '#ui/typing-mark.ts';
 
 noteBegun();
 putReplacedTextsBack(document.body);
@@ -24,6 +25,7 @@ for (const { atStart } of clientFeatures) atStart?.(queryClient);
 preloadOnIntent(composed);
 explainToFormerVersions();
 followSeenPart();
+markTyping();
 
 const root = document.getElementById('root')!;
 const app = (
