@@ -15,7 +15,7 @@ export function faultsOf(world: World, heard: Heard, before: Facts): string[] {
   const reader = { id: heard.reader?.id ?? null, isHost: heard.reader?.isHost ?? false };
   const faults: string[] = [];
   if (heard.status >= 500 && heard.status !== 501) faults.push(`${heard.status}: ${heard.text.slice(-300)}`);
-  if (world.isAtOnce) return faults;
+  if (world.isAtOnce || world.bend) return faults;
   for (const canary of canariesIn(heard.text)) {
     const said = world.said.get(canary);
     // What was asked for is said again.

@@ -60,6 +60,8 @@ export class World {
   facts!: Facts;
   /** Two do something at once: what is true in between is not known. */
   isAtOnce = false;
+  /** What is sent is changed before (`bent.ts`): nobody knows what it means then, only that it is answered. */
+  bend: ((path: string, init: RequestInit) => { path: string; init: RequestInit }) | null = null;
   #words = 0;
   #made = 0;
   #sent = 0;
@@ -165,7 +167,8 @@ export class World {
   watch(client: TestClient, reader: Walker | null): void {
     const fetched = client.fetch.bind(client);
     const address = `203.0.113.${1 + (this.#made % 250)}`;
-    client.fetch = async (path, init = {}) => {
+    client.fetch = async (...[meantPath, meantInit = {}]) => {
+      const { path, init } = this.bend?.(meantPath, meantInit) ?? { path: meantPath, init: meantInit };
       const headers = new Headers(init.headers);
       headers.set('x-forwarded-for', address);
       const isOnce = init.method === 'POST' && ONCE.some((pattern) => pattern.test(path));
@@ -177,7 +180,7 @@ export class World {
       const bytes = Buffer.from(await response.clone().arrayBuffer());
       const isZip = response.headers.get('content-type') === 'application/zip';
       const text = isZip ? await textInZip(bytes) : bytes.toString('utf8');
-      const call = `${init.method ?? 'GET'} ${path}`;
+      const call = `${init.method ?? 'GET'} ${path}${this.bend ? ` ${String(init.body).slice(0, 600)}` : ''}`;
       this.heard.push({ reader, call, status: response.status, text: `${headersOf(response)}\n\n${text}` });
       return response;
     };
