@@ -21,6 +21,8 @@ for (const by of ['touch', 'mouse'] as const) {
       await (by === 'touch' ? page.touchscreen.tap(...at) : page.mouse.click(...at));
       await expect(page.getByRole('article')).toContainText('In the morning.');
       await expect(places).toBeVisible();
+      // The bar comes back for the spark that flies into its lamp.
+      await expect(page.getByRole('link', { name: /^Home: level 1, 10 / })).toBeInViewport({ ratio: 1 });
     });
   });
 }

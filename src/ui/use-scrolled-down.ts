@@ -32,7 +32,7 @@ export function bringBarsBack(): void {
 
 /**
  * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css), and in a low window
- * until they are at the top again. Not while something is pressed: bars that come or grow under a finger would take its press.
+ * until they are at the top again or the bars are wanted. Not while something is pressed: bars that come or grow under a finger would take its press.
  */
 export function useScrolledDown(): void {
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useScrolledDown(): void {
       // A page that springs back at its ends is not scrolled.
       const y = Math.min(Math.max(window.scrollY, 0), page.scrollHeight - window.innerHeight);
       track = areWanted ? { at: y, isDown: false } : followScroll(track, y);
-      page.toggleAttribute('data-scrolled-down', track.isDown || (low.matches && y >= TOP_PX));
+      page.toggleAttribute('data-scrolled-down', track.isDown || (low.matches && !areWanted && y >= TOP_PX));
     }
     const press = () => {
       isPressed = true;
