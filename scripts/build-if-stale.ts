@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withBuildLock } from './build-lock.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -49,9 +50,17 @@ export function isStale(name?: Part['name']): boolean {
   return PARTS.some((part) => (name === undefined || part.name === name) && !isBuiltFromThese(part));
 }
 
-/** Builds dist/client and dist/server, each unless it was built from exactly these files. */
+/**
+ * Builds dist/client and dist/server, each unless it was built from exactly these files. Where another process is building, it waits,
+ * and finds what that has built.
+ */
 export async function buildIfStale(options: { force: boolean }): Promise<void> {
   process.chdir(root);
+  if (options.force || isStale())
+    await withBuildLock(path.join(root, 'dist/build-lock'), () => build(options));
+}
+
+async function build(options: { force: boolean }): Promise<void> {
   const stale = PARTS.filter((part) => options.force || !isBuiltFromThese(part));
   if (stale.length === 0) return;
   const started = performance.now();
