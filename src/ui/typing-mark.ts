@@ -1,6 +1,6 @@
 const MARK = 'data-typing';
 /** Longer than a touch takes from the loss of the focus to its click. */
-const CLICK_MS = 300;
+export const CLICK_MS = 300;
 const FIELDS = 'textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CLICK_MS } from './typing-mark.ts';
 
 /** Where the page was when the direction of scrolling was known last. */
 export interface ScrollTrack {
@@ -32,7 +33,8 @@ export function bringBarsBack(): void {
 
 /**
  * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css), and in a low window
- * until they are at the top again or the bars are wanted. Not while something is pressed: bars that come or grow under a finger would take its press.
+ * until they are at the top again or the bars are wanted. Not while the focus is seen in the top bar. Nor while something is pressed: bars
+ * that come or go under a finger would take its press; a touch takes the focus away before its click.
  */
 export function useScrolledDown(): void {
   useEffect(() => {
@@ -41,12 +43,15 @@ export function useScrolledDown(): void {
     let track: ScrollTrack = { at: 0, isDown: false };
     let isPressed = false;
     let areWanted = false;
+    let isInBar = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function follow() {
       if (isPressed) return;
       // A page that springs back at its ends is not scrolled.
       const y = Math.min(Math.max(window.scrollY, 0), page.scrollHeight - window.innerHeight);
       track = areWanted ? { at: y, isDown: false } : followScroll(track, y);
-      page.toggleAttribute('data-scrolled-down', track.isDown || (low.matches && !areWanted && y >= TOP_PX));
+      const isLeft = track.isDown || (low.matches && !areWanted && y >= TOP_PX);
+      page.toggleAttribute('data-scrolled-down', isLeft && !isInBar);
     }
     const press = () => {
       isPressed = true;
@@ -63,6 +68,16 @@ export function useScrolledDown(): void {
     const scrollByHand = () => {
       areWanted = false;
     };
+    const bring = (is: boolean) => {
+      isInBar = is;
+      follow();
+    };
+    const followFocus = () => {
+      clearTimeout(timer);
+      const { activeElement } = document;
+      if (activeElement?.matches(':focus-visible') && activeElement.closest('[data-top-bar]')) bring(true);
+      else timer = setTimeout(() => bring(false), CLICK_MS);
+    };
     follow();
     const listening = { capture: true, passive: true };
     window.addEventListener('scroll', follow, { passive: true });
@@ -70,16 +85,21 @@ export function useScrolledDown(): void {
     for (const hand of BY_HAND) window.addEventListener(hand, scrollByHand, listening);
     window.addEventListener('pointerdown', press, listening);
     for (const end of ENDS) window.addEventListener(end, release, listening);
+    for (const change of FOCUS) window.addEventListener(change, followFocus, listening);
     return () => {
       window.removeEventListener('scroll', follow);
       window.removeEventListener(BARS_WANTED, want);
       for (const hand of BY_HAND) window.removeEventListener(hand, scrollByHand, listening);
       window.removeEventListener('pointerdown', press, listening);
       for (const end of ENDS) window.removeEventListener(end, release, listening);
+      for (const change of FOCUS) window.removeEventListener(change, followFocus, listening);
+      clearTimeout(timer);
       page.removeAttribute('data-scrolled-down');
     };
   }, []);
 }
+
+const FOCUS = ['focusin', 'focusout'] as const;
 
 /** 'dragend': a drag takes the pointer, and its end is not told. */
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const;

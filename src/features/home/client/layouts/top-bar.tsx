@@ -34,9 +34,7 @@ export function TopBar({
         isOnSky
           ? 'relative z-20 max-lg:wash-flat lg:absolute lg:inset-x-0 lg:top-0'
           : 'sticky top-0 z-30 border-b border-line bg-surface',
-        leavesWhenScrolled
-          ? 'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none'
-          : 'low:relative',
+        leavesWhenScrolled ? 'transition-[translate] scrolled-down:-translate-y-full' : 'low:relative',
       )}
     >
       <div
