@@ -20,7 +20,7 @@ const WORK = `
   });
 `;
 
-test('two that start at once build one after the other', async () => {
+test('those that start at once build one after the other', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [script, lock, log] = ['work.mjs', 'dist/build-lock', 'log'].map((name) => path.join(folder, name));

@@ -27,7 +27,7 @@ function take(lock: DatabaseSync): void {
     lock.exec('begin exclusive');
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    console.log('Another process builds Lampstand. Waiting for it …');
+    console.log('Another process is building Lampstand. Waiting for it …');
     lock.exec(`pragma busy_timeout = ${WAIT_MS}; begin exclusive`);
   }
 }

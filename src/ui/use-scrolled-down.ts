@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CLICK_MS } from './typing-mark.ts';
+import { followFocus, followPress } from './follow-press.ts';
 
 /** Where the page was when the direction of scrolling was known last. */
 export interface ScrollTrack {
@@ -33,8 +33,8 @@ export function bringBarsBack(): void {
 
 /**
  * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css), and in a low window
- * until they are at the top again or the bars are wanted. Not while the focus is seen in the top bar. Nor while something is pressed: bars
- * that come or go under a finger would take its press; a touch takes the focus away before its click.
+ * until they are at the top again or the bars are wanted. Not while the focus is seen in the top bar. While something is pressed nothing
+ * changes: bars that come, go or grow under a finger would take its press.
  */
 export function useScrolledDown(): void {
   useEffect(() => {
@@ -44,7 +44,6 @@ export function useScrolledDown(): void {
     let isPressed = false;
     let areWanted = false;
     let isInBar = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     function follow() {
       if (isPressed) return;
       // A page that springs back at its ends is not scrolled.
@@ -53,11 +52,10 @@ export function useScrolledDown(): void {
       const isLeft = track.isDown || (low.matches && !areWanted && y >= TOP_PX);
       page.toggleAttribute('data-scrolled-down', isLeft && !isInBar);
     }
-    const press = () => {
+    const begun = () => {
       isPressed = true;
     };
-    // A finger that begins to scroll presses nothing: the browser cancels it.
-    const release = () => {
+    const ended = () => {
       isPressed = false;
       requestAnimationFrame(follow);
     };
@@ -68,41 +66,27 @@ export function useScrolledDown(): void {
     const scrollByHand = () => {
       areWanted = false;
     };
-    const bring = (is: boolean) => {
+    const isSeenInBar = (focused: Element) =>
+      focused.matches(':focus-visible') && focused.closest('[data-top-bar]') !== null;
+    const stay = (is: boolean) => {
       isInBar = is;
       follow();
     };
-    const followFocus = () => {
-      clearTimeout(timer);
-      const { activeElement } = document;
-      if (activeElement?.matches(':focus-visible') && activeElement.closest('[data-top-bar]')) bring(true);
-      else timer = setTimeout(() => bring(false), CLICK_MS);
-    };
     follow();
-    const listening = { capture: true, passive: true };
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener(BARS_WANTED, want);
-    for (const hand of BY_HAND) window.addEventListener(hand, scrollByHand, listening);
-    window.addEventListener('pointerdown', press, listening);
-    for (const end of ENDS) window.addEventListener(end, release, listening);
-    for (const change of FOCUS) window.addEventListener(change, followFocus, listening);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    window.addEventListener('scroll', follow, { passive: true, signal });
+    window.addEventListener(BARS_WANTED, want, { signal });
+    for (const hand of BY_HAND)
+      window.addEventListener(hand, scrollByHand, { capture: true, passive: true, signal });
+    followPress({ begun, ended }, signal);
+    followFocus(isSeenInBar, stay, signal);
     return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener(BARS_WANTED, want);
-      for (const hand of BY_HAND) window.removeEventListener(hand, scrollByHand, listening);
-      window.removeEventListener('pointerdown', press, listening);
-      for (const end of ENDS) window.removeEventListener(end, release, listening);
-      for (const change of FOCUS) window.removeEventListener(change, followFocus, listening);
-      clearTimeout(timer);
+      leaving.abort();
       page.removeAttribute('data-scrolled-down');
     };
   }, []);
 }
-
-const FOCUS = ['focusin', 'focusout'] as const;
-
-/** 'dragend': a drag takes the pointer, and its end is not told. */
-const ENDS = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const;
 
 /** With what a reader scrolls. A key may be one that types: then the page stays where it is. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
