@@ -77,6 +77,29 @@ test('in a wide window what failed leaves the button at the foot of its page to 
   await expect.poll(bottom).toBeLessThanOrEqual(top);
 });
 
+test('on a phone that is held sideways what failed leaves the button to be pressed again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.route('**/api/journal/entries', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByLabel('Your reflection').fill('Without a line.');
+  const button = page.getByRole('button', { name: /^Save Entry/ });
+  await button.click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Error Saving Entry');
+  const bottom = async () => {
+    const box = (await toast.boundingBox())!;
+    return box.y + box.height;
+  };
+  const { y } = (await button.boundingBox())!;
+  await expect.poll(bottom).toBeLessThanOrEqual(y);
+  expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(420);
+});
+
 test('in a wide window a toast keeps a distance from what one sends a short talk with', async ({
   page,
   browser,

@@ -15,8 +15,8 @@ import { noteToastPlace } from './use-toast-room.ts';
 
 /**
  * Where toasts appear. On a phone: at the top, but below the top bar if there is one, because the XP in it rises
- * after a save; and a little higher while a dialog is open, so that its Close button stays free. From the sm
- * breakpoint: at the bottom right. F8 focuses it.
+ * after a save; and a little higher while a dialog is open, so that its Close button stays free. So, too, in a low window, in its
+ * middle: at the bottom they would lie over what one presses again. Else from the sm breakpoint: at the bottom right. F8 focuses it.
  */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
@@ -39,6 +39,8 @@ export function ToastViewport() {
           'max-sm:translate-y-[calc(var(--toast-drop,0px)+var(--seen-above,0px))]',
           // Above what one does at the foot of a page: whoever reads that it failed presses it again.
           'sm:inset-x-auto sm:bottom-[max(var(--seen-below,0px),var(--room-below,0px))] sm:right-[env(safe-area-inset-right)] sm:top-auto sm:w-full md:max-w-[420px]',
+          'low:inset-x-0 low:top-0 low:bottom-auto low:mx-auto low:w-full low:max-w-[420px]',
+          'low:translate-y-[calc(var(--toast-drop,0px)+var(--seen-above,0px))]',
         )}
       />
     </RadixToast.Provider>
