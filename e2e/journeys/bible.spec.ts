@@ -3,6 +3,17 @@ import { axeFindings, expect, expectAccessible, focusOn, signedIn, test } from '
 
 const chosenVerse = (page: Page, reference: string) => page.getByRole('region', { name: reference });
 
+test('a chapter that is chosen before the book stays chosen', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible?tab=browse');
+  const chapter = page.getByLabel('Chapter', { exact: true });
+  await chapter.selectOption('Chapter 23');
+  await expect(page).toHaveURL(/\/bible\?tab=browse&chapter=23$/);
+  await expect(chapter).toHaveValue('23');
+  await page.getByLabel('Book', { exact: true }).selectOption('Psalms');
+  await expect(page.getByRole('heading', { name: 'Psalm 23' })).toBeVisible();
+});
+
 test('browses to a chapter and opens its page', async ({ page, baseURL }) => {
   await signedIn(page);
   const read = await page.request.post('/api/bible/books/PSA/chapters/22/read', {

@@ -21,7 +21,9 @@ test.each([
   ['book=PSA&chapter=-4', 'PSA', 1],
   ['book=PSA&chapter=2.9', 'PSA', 2],
   ['book=PSA&chapter=nine', 'PSA', 1],
-  ['book=XYZ&chapter=2', '', 1],
+  ['book=XYZ&chapter=2', '', 2],
+  ['chapter=12', '', 12],
+  ['chapter=80', '', 50],
   ['', '', 1],
 ])('%s asks for %s %i', (address, bookId, chapter) => {
   expect(browsedPlace(new URLSearchParams(address))).toEqual({ bookId, chapter });

@@ -1,3 +1,5 @@
+import { CHAPTER_CHOICES } from './bible.rules.ts';
+
 export interface Book {
   /** USFM code. */
   id: string;
@@ -125,7 +127,7 @@ export function chapterName(bookId: string, chapter: number | string): string {
   return `${citationOf(bookId)} ${chapter}`;
 }
 
-/** A place that an address asks for. `bookId` is '' until a book is chosen. */
+/** A place that an address asks for. `bookId` is '' until a book is chosen; a chapter can be chosen before it. */
 export interface BrowsedPlace {
   bookId: string;
   chapter: number;
@@ -133,12 +135,12 @@ export interface BrowsedPlace {
 
 /**
  * What '?book=psa&chapter=23' asks for, as far as there is such a place: an unknown book is none, a chapter that the book
- * does not have is its first or last.
+ * does not have is its first or last, and without a book it is one of the fifty that can be chosen.
  */
 export function browsedPlace(address: URLSearchParams): BrowsedPlace {
   const book = BY_ID.get(address.get('book')?.toUpperCase() ?? '');
   const asked = Math.trunc(Number(address.get('chapter'))) || 1;
-  return { bookId: book?.id ?? '', chapter: Math.max(1, Math.min(asked, book?.chapters ?? 1)) };
+  return { bookId: book?.id ?? '', chapter: Math.max(1, Math.min(asked, book?.chapters ?? CHAPTER_CHOICES)) };
 }
 
 /** Where '?within=psa' looks; '' for everywhere, and for what is no such place. */

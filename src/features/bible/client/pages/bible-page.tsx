@@ -80,7 +80,12 @@ export function BiblePage() {
           <TabPanel value="browse">
             <BrowsePanel
               place={place}
-              onBrowse={(to) => setSearch({ book: to.bookId, chapter: String(to.chapter) })}
+              onBrowse={({ bookId, chapter }) =>
+                setSearch({
+                  ...(bookId === '' ? { tab: 'browse' } : { book: bookId }),
+                  chapter: `${chapter}`,
+                })
+              }
             />
           </TabPanel>
           <TabPanel value="favorites">
