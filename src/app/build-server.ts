@@ -1,6 +1,7 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { HOUR_MS } from '#contract/durations.ts';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
@@ -82,8 +83,6 @@ export interface StopTimes {
   pass?: (ms: number) => Promise<unknown>;
 }
 
-const HOUR = 60 * 60 * 1000;
-
 /** Every call begins with it, so it does not wait for connections behind calls of one kind. */
 const SESSION_CHECK: Lane = { kind: 'session check', user: null };
 
@@ -157,12 +156,12 @@ export async function buildServer(
   const jobs: Job[] = [
     {
       name: 'forget idempotency keys',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       run: (stopping) => sweepIdempotencyKeys(db, clock.now(), stopping),
     },
     {
       name: 'forget counted calls',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       run: (stopping) => sweepRateLimits(db, clock.now(), stopping),
     },
     ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),

@@ -1,7 +1,8 @@
 import type { Role } from '#contract/access.policy.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 
 /** For how long a proof of who somebody is counts as fresh, in milliseconds. */
-export const FRESH_MS = 10 * 60 * 1000;
+export const FRESH_MS = 10 * MINUTE_MS;
 
 /** An address that `ADMIN_EMAILS` names makes an administrator once it is confirmed: anyone can register any address. */
 export function canBecomeAdmin(

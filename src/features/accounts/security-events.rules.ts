@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** What a security event is to the log and to the person whose account it touches. */
 interface SecurityEventRule {
   /** A line of the log that whoever runs the server should look at, or one among many. */
@@ -56,8 +58,6 @@ export function isActivity(kind: SecurityEventKind): kind is ActivityKind {
 
 /** The kinds that a stranger can bring about, too. */
 export const ANYBODYS_KINDS = ACTIVITY_KINDS.filter((kind) => SECURITY_EVENTS[kind].shown === 'anybodys');
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How much of it is kept for each person: what they did themselves, the newest; and all of it for so long. */
 export const ACTIVITY = { ownKept: 100, keptMs: 90 * DAY_MS, gatheredMs: DAY_MS } as const;

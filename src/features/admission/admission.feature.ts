@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { hasPeople } from '#features/people/server/for-other-features.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -9,8 +10,6 @@ import { admissionRoutes } from './server/admission-routes.ts';
 import { deleteUnused } from './server/invitation-store.ts';
 import * as admissionTables from './server/migrations/031-admission.ts';
 import { invitationData } from './server/personal-data.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 export const admissionFeature: ServerFeature = {
   name: 'admission',
@@ -30,7 +29,7 @@ export const admissionFeature: ServerFeature = {
   jobs: ({ db, clock }) => [
     {
       name: 'forget unused invitations',
-      everyMs: 24 * HOUR,
+      everyMs: DAY_MS,
       run: (stopping) =>
         inBatches((limit) => deleteUnused(db, clock.now() - INVITATION_LIMITS.keptUnusedMs, limit), stopping),
     },

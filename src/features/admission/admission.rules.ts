@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** Who may make an account by themselves: anybody, whoever brings an invitation, or nobody. */
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A link for one friend, or for the screen of a whole evening. */
 export const INVITATION_LIMITS = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { line, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { PASSAGE_LIMITS, SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
@@ -192,10 +193,7 @@ export type ReadingSession = z.output<typeof readingSessionSchema>;
 
 const readingSessionWithProgress = readingSessionSchema.extend({ progress: progressSchema });
 
-const visibleMs = z
-  .int('visibleMs is a whole number of milliseconds.')
-  .min(0)
-  .max(24 * 60 * 60 * 1000);
+const visibleMs = z.int('visibleMs is a whole number of milliseconds.').min(0).max(DAY_MS);
 
 export const startReadingSession = defineEndpoint({
   method: 'POST',

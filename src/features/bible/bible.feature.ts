@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as annotations from './annotations.contract.ts';
 import * as bible from './bible.contract.ts';
@@ -92,7 +93,7 @@ export const bibleFeature: ServerFeature = {
   jobs: ({ db, clock }) => [
     {
       name: 'end abandoned reading sessions',
-      everyMs: 5 * 60 * 1000,
+      everyMs: 5 * MINUTE_MS,
       run: () => endAbandonedReading(db, clock.now()),
     },
   ],

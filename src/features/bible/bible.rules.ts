@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 /** WEB is the one that is shown first. */
 export const TRANSLATIONS = [
   { id: 'WEB', name: 'World English Bible', edition: '2018' },
@@ -65,7 +67,7 @@ export const CHAPTER_CHOICES = 50;
 
 /** Whole minutes of a reading session that count. */
 export function countedMinutes(visibleMs: number): number {
-  return Math.min(READING_XP.maxMinutesPerSession, Math.floor(visibleMs / 60_000));
+  return Math.min(READING_XP.maxMinutesPerSession, Math.floor(visibleMs / MINUTE_MS));
 }
 
 /** XP of an ended reading session: 1 a full minute, at most 60 minutes a reading session and 30 XP a day. */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /** One place for what form, contract and server agree on. */
 export const CIRCLE_LIMITS = {
@@ -21,7 +21,7 @@ export const LINK_OPEN_MS = 14 * DAY_MS;
 export const INVITATION_KEPT_MS = 30 * DAY_MS;
 
 /** For how long a block can be undone with all that it ended. The button is there for 10 seconds; networks take their time. */
-export const UNDO_BLOCK_MS = 60_000;
+export const UNDO_BLOCK_MS = MINUTE_MS;
 
 /** Whether a link still lets somebody in. */
 export function isLinkOpen(link: { usesLeft: number; expiresAt: number }, now: number): boolean {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/durations.ts';
 
 /** How long a zip is kept for whoever asked for it. */
 export const ZIP_KEPT_MS = 7 * DAY_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { GatheringAnswer } from '#features/gatherings/gatherings.rules.ts';
 
 /** One place for what forms, contracts and tables agree on. Lengths in characters. */
@@ -23,7 +24,7 @@ export function answerToEvent(answer: DateAnswer): Exclude<GatheringAnswer, 'can
 
 /** When it ends on the clocks of the place: '2026-11-26T23:30' and 60 minutes give '2026-11-27T00:30'. */
 export function localEndAfter(localStart: string, minutes: number): string {
-  return new Date(Date.parse(`${localStart}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+  return new Date(Date.parse(`${localStart}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);
 }
 
 /** How many said what of one date. */

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#contract/durations.ts';
 
 /** What a claim does to what it stands under. */
 export const SIDES = ['for', 'against'] as const;

@@ -1,5 +1,5 @@
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+import { DAY_MS, WEEK_MS } from '#contract/durations.ts';
+
 /** The first Monday of 1970, where weeks are counted from. UTC epoch milliseconds. */
 const FIRST_MONDAY = 4 * DAY_MS;
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#contract/durations.ts';
+
 const GB = 1024 ** 3;
 
 /** How much of the store people may fill, in bytes. */
@@ -17,7 +19,7 @@ export const FILE_LIMITS: FileLimits = { fileBytes: 2 * GB, userBytes: 10 * GB, 
 export const FILE_NAME_MAX = 255;
 
 /** How long an address for one part or one file can be used: a slow line needs minutes for 100 MB. */
-export const FILE_URL_MS = 60 * 60 * 1000;
+export const FILE_URL_MS = HOUR_MS;
 
 /** Life of temporary credentials in seconds (docs/product.md, Uploads). */
 export const CREDENTIALS_SECONDS = 604_800;

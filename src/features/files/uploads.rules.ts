@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+
 /** The most bytes of an upload in two steps (`POST /api/objects/upload`): it is there for pictures. */
 export const UPLOAD_BYTES = 5_242_880;
 
@@ -13,13 +15,13 @@ export function isWorthRetrying(status: number): boolean {
 }
 
 /** How long an address for uploading can be used. */
-export const UPLOAD_URL_MS = 15 * 60 * 1000;
+export const UPLOAD_URL_MS = 15 * MINUTE_MS;
 
 /** Uploads that were never used are removed after this. */
-export const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
+export const UNCLAIMED_MS = DAY_MS;
 
 /** What a sweep finds without a row stays so long before its bytes are removed (docs/product.md, Uploads). */
-export const QUARANTINE_MS = 30 * 24 * 60 * 60 * 1000;
+export const QUARANTINE_MS = 30 * DAY_MS;
 
 /** In a small store a sweep may put aside so many within a day, whatever the percentage says. */
 const QUARANTINE_FLOOR = 20;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** One place for what forms, contracts and tables agree on. Lengths in characters. */
 export const GATHERING_LIMITS = {
   title: 80,
@@ -46,7 +48,6 @@ export interface Repeat {
   until: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Occurrences have their rows so far ahead: a year, and two months in which the job that goes on with it may rest. */
 export const LAID_AHEAD_MS = 425 * DAY_MS;
 /** The first of a series begins at most so far ahead. */

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { nameInLetter } from '#features/people/person-name.rules.ts';
 
 /** Which of the two reminders: the day before, or an hour before. */
 export const REMINDERS = ['day', 'hour'] as const;
 export type Reminder = (typeof REMINDERS)[number];
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Whether a reminder still helps: the one of the day before until the other is near, which itself helps until it begins. A server

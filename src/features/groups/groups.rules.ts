@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { AgeAnswer } from '#features/people/people.rules.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One place for what forms, contracts and tables agree on. Lengths in characters. */
 export const GROUP_LIMITS = {

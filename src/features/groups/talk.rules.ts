@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '#contract/durations.ts';
 
 /** New posts are counted to this: 'more than a hundred' says as much. */
 export const MOST_FRESH = 100;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { MoodId } from './journal.rules.ts';
 
 export interface ReflectionPrompt {
@@ -70,7 +71,7 @@ export const MOODS: readonly Mood[] = [
 
 /** The prompt of a day, the same all day; after eight days each has had its turn. `date` is '2026-11-22'. */
 export function promptOfDay(date: string): ReflectionPrompt {
-  const day = Date.parse(date) / (24 * 60 * 60 * 1000);
+  const day = Date.parse(date) / DAY_MS;
   return REFLECTION_PROMPTS[day % REFLECTION_PROMPTS.length]!;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesOf, DAY_MS, withEntry, withoutEntry } from './journal-quota.rules.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { bytesOf, withEntry, withoutEntry } from './journal-quota.rules.ts';
 
 it('counts what is written as the bytes that it takes', () => {
   expect(bytesOf({ content: 'Light', reflectionPrompt: null })).toBe(5);

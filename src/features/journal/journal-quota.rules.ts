@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { WrittenEntry } from './journal.rules.ts';
 
 /** How much one person may write. */
@@ -18,8 +19,6 @@ export interface JournalUsage {
   dayBegunAt: number;
   dayEntries: number;
 }
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an entry takes. */
 export function bytesOf({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { journalQuotaOf } from '#platform/server/config.ts';
 import { clearTextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -28,8 +29,6 @@ declare module '#platform/server/server-deps.ts' {
     journalQuota: JournalQuota;
   }
 }
-
-const HOUR_MS = 60 * 60_000;
 
 export const journalFeature: ServerFeature = {
   name: 'journal',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
 
 // A landed migration, which is never edited, reads it from here.
@@ -66,7 +67,7 @@ export const WRITTEN_FIELDS = Object.keys(UNWRITTEN) as (keyof WrittenEntry)[];
 
 /** Whole minutes since the writing began, at least 1 (docs/product.md, Rules of input). Times in epoch milliseconds. */
 export function writingTimeMinutes(startedAt: number, now: number): number {
-  const minutes = Math.floor((now - startedAt) / 60_000);
+  const minutes = Math.floor((now - startedAt) / MINUTE_MS);
   return Math.min(JOURNAL_LIMITS.maxWritingMinutes, Math.max(JOURNAL_LIMITS.minWritingMinutes, minutes));
 }
 

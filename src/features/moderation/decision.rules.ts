@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#contract/durations.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import {
   DECISION_REASONS,
@@ -8,12 +9,11 @@ import {
   MODERATION_LIMITS,
 } from './moderation.rules.ts';
 
-const HOUR_MS = 60 * 60_000;
 const LENGTH_MS = {
   hour: HOUR_MS,
-  day: 24 * HOUR_MS,
-  week: 7 * 24 * HOUR_MS,
-  month: 30 * 24 * HOUR_MS,
+  day: DAY_MS,
+  week: WEEK_MS,
+  month: 30 * DAY_MS,
 } as const satisfies Partial<Record<Length, number>>;
 
 /** Until when a mute or ban of this length holds, UTC epoch milliseconds. */

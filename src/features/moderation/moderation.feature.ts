@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as decisions from './decisions.contract.ts';
 import * as moderation from './moderation.contract.ts';
@@ -22,8 +23,6 @@ declare module '#platform/server/server-deps.ts' {
     wordList: WordList;
   }
 }
-
-const HOUR_MS = 60 * 60_000;
 
 export const moderationFeature: ServerFeature = {
   name: 'moderation',

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 /** Why somebody reports words, in the order in which they are offered. */
 export const REPORT_REASONS = ['cruel', 'private-details', 'selling', 'pretends', 'danger', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -103,7 +105,7 @@ export const MODERATION_LIMITS = {
   message: 1000,
   appeal: 1000,
   /** How long an action can be undone; its author is told after that. */
-  undoMs: 10 * 60_000,
+  undoMs: 10 * MINUTE_MS,
   /** How long a case stays with the moderator who looks at it, from the last sign of life on. */
-  claimMs: 3 * 60_000,
+  claimMs: 3 * MINUTE_MS,
 } as const;

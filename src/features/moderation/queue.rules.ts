@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { URGENCIES, type Urgency } from './moderation.rules.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const REPORT_RULES = {
   /** When so many members, each behind another address, have reported words, they are hidden until a moderator looks. */

@@ -1,5 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
-const SECOND_MS = 1000;
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/durations.ts';
 
 /**
  * What somebody writes begins something of its own that many may read (a request), or answers it; or it is said inside a
@@ -85,7 +84,7 @@ export function withOneMore(
   }
   const counted = COUNTED_AS[shape];
   if (before[counted] >= limits[counted]) {
-    const hours = Math.max(1, Math.ceil(((before.dayStartedAt ?? now) + DAY_MS - now) / (60 * 60_000)));
+    const hours = Math.max(1, Math.ceil(((before.dayStartedAt ?? now) + DAY_MS - now) / HOUR_MS));
     return {
       refusal: `That is as much as ${isFirstDay ? 'a first day here' : 'a day'} holds. In ${plural(hours, 'hour')} there is room again; your words are kept here until then.`,
     };

@@ -1,7 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+
 /** How live messages are kept and passed on; times in milliseconds. */
 export const LIVE = {
   /** A browser that was away for longer fetches everything again. */
-  keptMs: 60 * 60_000,
+  keptMs: HOUR_MS,
   /** Every so often a stream says that it is there, and its session is looked at. */
   beatMs: 22_000,
   /** Before somebody is told something, the session is looked at unless it was within this time. */
@@ -15,7 +17,7 @@ export const LIVE = {
   /** A reader who leaves so many bytes lying is cut off; it comes back, and is told what it missed. */
   unreadBytes: 64 * 1024,
   /** A transaction that has written a message is over by then, one way or the other. */
-  lateMs: 5 * 60_000,
+  lateMs: 5 * MINUTE_MS,
   /** More paths than this in one message are told as everything. */
   pathsAtOnce: 200,
 } as const;

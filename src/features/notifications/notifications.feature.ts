@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { LIVE } from './live.rules.ts';
 import * as notifications from './notifications.contract.ts';
@@ -14,9 +15,6 @@ import { notificationData, notificationSettingData } from './server/personal-dat
 import { tellAfterQuietHours } from './server/quiet-hours.ts';
 import { settingsRoutes } from './server/settings-routes.ts';
 import { dueLetters, weeklyLetterEvents } from './server/weekly-letter.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',

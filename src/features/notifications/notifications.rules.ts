@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** Bounds of what is kept and shown; times in milliseconds. */
 export const NOTIFICATION_LIMITS = {
   /** Unread ones are counted so far; the bell shows up to 9, and a dot for more. */
@@ -5,7 +7,7 @@ export const NOTIFICATION_LIMITS = {
   /** Kinds present so many at a time. */
   presentedAtOnce: 50,
   /** Whoever was away longer finds the newest; what is older is swept, read or not. */
-  keptMs: 90 * 24 * 60 * 60_000,
+  keptMs: 90 * DAY_MS,
 } as const;
 
 /** Minutes of the day in the person's own zone, half-open; `from` may be later than `to`: then it passes midnight. */
@@ -64,7 +66,7 @@ export function nextLetterAt(now: number, timezone: string): number {
   return first > now ? first : eightOn(saturday.add({ days: 7 }));
 }
 
-const HALF_A_WEEK_MS = 3.5 * 24 * 60 * 60_000;
+const HALF_A_WEEK_MS = 3.5 * DAY_MS;
 
 /** Whether two times at which letters are due belong to one week; so near to each other are only those of two time zones. */
 export function isSameWeek(due: number, next: number): boolean {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 /** What errors mean to somebody who runs a server; the first that fits is said. */
 const MEANINGS: readonly [pattern: RegExp, meaning: string][] = [
   [/ENOSPC|no space left|disk is full/i, 'A disk is full.'],
@@ -26,11 +28,10 @@ export function meaningOf(error: string): string {
   return MEANINGS.find(([pattern]) => pattern.test(error))?.[1] ?? 'Something went wrong on the server.';
 }
 
-const MINUTE = 60 * 1000;
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** How long something has lasted, in its greatest unit: '3 hours'. */

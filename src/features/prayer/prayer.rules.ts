@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+
 /** One place for what form, contract and table agree on. */
 export const PRAYER_LIMITS = {
   request: 1000,
@@ -16,7 +18,7 @@ export const PRAYER_LIMITS = {
   items: 300,
   folders: 40,
   /** An encouragement can be changed for so long after it was written. */
-  editMs: 15 * 60_000,
+  editMs: 15 * MINUTE_MS,
 } as const;
 
 /** Counted no further than this: 'more than 100 are waiting' says as much. */
@@ -42,7 +44,7 @@ export interface Audience {
 }
 
 /** After so long its author is asked how it is. */
-export const ASK_AFTER_MS = 30 * 24 * 60 * 60_000;
+export const ASK_AFTER_MS = 30 * DAY_MS;
 
 /** What the form of a new request opens on before anything was chosen. */
 export const FIRST_CHOICE = { audience: { kind: 'only-me', id: null }, isAnonymous: false } as const;
@@ -91,7 +93,6 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const PLACES_A_DAY = 1_000_000_000;
 
 /** Sundays are 64, Mondays 1: the days of a reminder are a sum. */

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#contract/durations.ts';
+
 /** docs/product.md, XP and levels. The target that is shown is always 2500. */
 export const XP = { target: 2500, levelStep: 250, glowFrom: 0.9 } as const;
 
@@ -61,7 +63,7 @@ export interface XPDay {
 }
 
 /** The least that a day of XP lasts, in milliseconds. */
-export const XP_DAY_MIN_MS = 20 * 60 * 60 * 1000;
+export const XP_DAY_MIN_MS = 20 * HOUR_MS;
 
 /**
  * The day of XP that `now` is in. It is the local day, except for who changed their time zone: a day ends when 20 hours

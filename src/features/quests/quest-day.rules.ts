@@ -1,8 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
 import { dateAfter, dayOfLamps, isFree, type Rests, weekdayOf } from '#features/rhythm/rhythm.rules.ts';
 import { QUEST_LIMITS } from './quest.rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day or a week that was told. Times are UTC epoch milliseconds. */
 export interface Told {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { type Quest, quest } from './quest.rules.ts';
 
 /** A chapter of one of these books, marked for the first time or stayed in: who has read the whole Bible can do it, too. */
@@ -51,7 +52,7 @@ export const READING_QUESTS: readonly Quest[] = [
     xp: 8,
     sees: 'reading',
     counts: ({ ms }) => ms,
-    goal: 10 * 60_000,
+    goal: 10 * MINUTE_MS,
   }),
   quest({
     id: 'read-new-chapter',

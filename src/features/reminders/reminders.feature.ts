@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { DeedPart } from '#platform/server/deeds.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
@@ -10,8 +11,6 @@ import { reminderData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-events.ts';
 import { reminderRoutes } from './server/reminder-routes.ts';
 import { renewCalendar } from './server/reminder-store.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The address of the calendar that whoever registered the address of another noted down opens nothing once the owner has come. */
 const endAddress: DeedPart<'account-taken'> = {

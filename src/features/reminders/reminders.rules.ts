@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
 
 /** How a reminder comes; one way at a time. */
@@ -6,7 +7,7 @@ export type Way = (typeof WAYS)[number];
 
 export const REMINDER_LIMITS = {
   /** One that could not be sent within this time is not sent. */
-  lateMs: 60 * 60_000,
+  lateMs: HOUR_MS,
   /** Whoever provides push keeps one for a device that is away so long. */
   keptByPushSeconds: 3 * 60 * 60,
   /** Devices of one person that get it; the oldest gives way. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { type XPDay, xpDayAt } from '#features/progress/progress.rules.ts';
 
 /** The three lamps of a day: reading, writing and praying light them, by being done. */
@@ -16,9 +17,8 @@ export const RHYTHM = {
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day on which clocks are set forward is so much shorter. */
-const CLOCK_CHANGE_MS = 60 * 60 * 1000;
+const CLOCK_CHANGE_MS = HOUR_MS;
 
 /** What was counted so far. */
 export interface Counted {

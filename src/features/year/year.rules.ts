@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
 import { LAMPS, type Lamp } from '#features/rhythm/rhythm.rules.ts';
 import type { LampDates } from './year.contract.ts';
@@ -68,7 +69,7 @@ export function booksFinishedIn(
 }
 
 /** Whole minutes of a time in ms; one at least where there was any. */
-export const minutesOf = (ms: number): number => (ms > 0 ? Math.max(1, Math.round(ms / 60_000)) : 0);
+export const minutesOf = (ms: number): number => (ms > 0 ? Math.max(1, Math.round(ms / MINUTE_MS)) : 0);
 
 /** Fewer days of writing than this say nothing about a habit. */
 const FEWEST_DAYS_FOR_A_HABIT = 12;

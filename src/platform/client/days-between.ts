@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '#contract/durations.ts';
 
 /**
  * Calendar days from one moment to another in the zone of this browser, whatever the hours of a day with a change of clocks; negative

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import { inTime } from './lost-line.ts';
 import { sparesData } from './spares-data.ts';
@@ -30,7 +31,7 @@ export function useChunk<T>(
 }
 
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 
 /**
  * `useChunk` for what comes by itself, so that nobody can press again when it does not come: it is asked for again after a

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { serverNow, untilOver } from './server-time.ts';
 
 const LONGEST_PAUSE_MS = 2_147_483_647;
 /** What did not come in its place is asked for again after so long; so is that for which a browser's clock is ahead. */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE_MS;
 
 /**
  * Calls `onEnd` when a day, or a ban, is over that ends at `endsAt` (UTC epoch milliseconds): at that moment, or when the page is looked

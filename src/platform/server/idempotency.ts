@@ -1,3 +1,4 @@
+import { WEEK_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
@@ -22,7 +23,7 @@ declare module '#platform/server/db/database.ts' {
  * Words whose answer was lost wait in their browser, with the key, until somebody comes back to them: after a weekend away from the
  * laptop on which they wrote, as a rule. A key that was forgotten by then would save them a second time.
  */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = WEEK_MS;
 
 /** A request of somebody, with its key if it came with one. */
 interface KeyedRequest {

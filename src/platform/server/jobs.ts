@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { newId } from './ids.ts';
@@ -18,7 +19,7 @@ interface JobsDeps {
 }
 
 /** A process that is lost keeps its jobs from the others for so long; one that runs a job tells of itself three times as often. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Runs jobs until the returned function is called; a failure is only reported. Of several processes on one database the

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import { findUserByEmail, findUserById } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
@@ -6,10 +7,6 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import * as letters from './letters.ts';
 import { type LetterDue, sendLink } from './letters-due.ts';
 import { hasLinksEnough, linkToken, renewLink } from './one-time-links.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'events' | 'mailer' | 'publicUrl' | 'secret'>;
 
@@ -24,15 +21,15 @@ export function accountsEvents(deps: Deps): EventHandler[] {
       // Mail servers that put strangers off want some minutes; one that is down is back within hours. A link that waits
       // is kept for a month (`sweepLinks`).
       retryAfterMs: [
-        10 * SECOND,
-        MINUTE,
-        5 * MINUTE,
-        15 * MINUTE,
-        30 * MINUTE,
-        HOUR,
-        2 * HOUR,
-        4 * HOUR,
-        8 * HOUR,
+        10 * SECOND_MS,
+        MINUTE_MS,
+        5 * MINUTE_MS,
+        15 * MINUTE_MS,
+        30 * MINUTE_MS,
+        HOUR_MS,
+        2 * HOUR_MS,
+        4 * HOUR_MS,
+        8 * HOUR_MS,
       ],
       async handle({ payload, userId, deliveryId }) {
         const user = userId && (await findUserById(db, userId));
@@ -44,7 +41,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
       name: 'issue-reset-link',
       type: 'password-forgotten',
       failure: 'The letter for a forgotten password could not be made.',
-      retryAfterMs: [SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE],
+      retryAfterMs: [SECOND_MS, 10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS],
       // Whoever still wants it has asked again; the address, which may be nobody's here, does not stay.
       isForgotten: true,
       async handle({ payload, finishIn }) {

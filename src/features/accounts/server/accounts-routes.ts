@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
@@ -35,34 +36,32 @@ export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): vo
   personalDataRoutes(endpoints, deps);
 }
 
-const HOUR = 60 * 60 * 1000;
-
 export function accountsJobs(deps: ServerDeps): Job[] {
   const { db, clock, adminEmails, log } = deps;
   return [
     {
       name: 'forget failed sign-ins',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       run: (stopping) => createSignInGuard(deps).sweep(stopping),
     },
     {
       name: 'forget links in letters',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       run: (stopping) => sweepLinks(db, clock.now(), stopping),
     },
     {
       name: 'forget ended sessions',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       run: (stopping) => sweepSessions(db, clock.now(), stopping),
     },
     {
       name: 'forget old activity',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       run: (stopping) => sweepSecurityEvents(db, clock.now(), stopping),
     },
     {
       name: 'name administrators',
-      everyMs: 24 * HOUR,
+      everyMs: DAY_MS,
       run: () => promoteAdmins(db, adminEmails, log, clock.now()),
     },
   ];

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { refuseUnconfirmed } from '#features/admission/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -41,7 +42,7 @@ export function afterFirstStep(
       return { isSignedIn: true, cookies: await signedInCookies(deps, tx, session, request) };
     }
     const waysIn = await waysInOf(tx, userId);
-    const until = deps.clock.now() + MINUTES * 60_000;
+    const until = deps.clock.now() + MINUTES * MINUTE_MS;
     const cookie = createFirstStepCookie(deps).write({ userId, provenAt, waysIn, until });
     return { isSignedIn: false, cookies: [cookie] };
   });

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { HOUR_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { createOrCount } from '#platform/server/http/rate-limit-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Letters of one kind an hour to an address that nobody has shown to be theirs. */
 const MOST = 5;
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { CLOCKS_AGREE_WITHIN_MS } from '#platform/server/clock.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
@@ -18,7 +19,7 @@ import {
   updateLinkEnd,
 } from './one-time-link-store.ts';
 
-const LIFETIME_MS = 60 * 60 * 1000;
+const LIFETIME_MS = HOUR_MS;
 /** Letters an hour at most. Each of their links works, so whoever wants one has it. */
 const MOST_LINKS = 5;
 /** As long as a letter that was given up waits for an administrator, and a day. */
@@ -104,7 +105,7 @@ export async function hasLinksEnough(
 ): Promise<boolean> {
   const latest = now + LIFETIME_MS + CLOCKS_AGREE_WITHIN_MS;
   const ends = (await findLinkEnds(tx, userId, purpose, now)).filter((end) => end <= latest);
-  return ends.length >= MOST_LINKS || ends.some((end) => end > now + LIFETIME_MS - 60_000);
+  return ends.length >= MOST_LINKS || ends.some((end) => end > now + LIFETIME_MS - MINUTE_MS);
 }
 
 /** The address that an account is about to change to, while its link can still be opened. */

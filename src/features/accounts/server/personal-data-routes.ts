@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { deleteUser, requireUser } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { mayPass } from '#platform/server/db/database-errors.ts';
@@ -16,7 +17,7 @@ import { requireSession } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** Who reads slowly but steadily may take as long as who sends a large file. */
-const EXPORT_WITHIN_MS = 60 * 60_000;
+const EXPORT_WITHIN_MS = HOUR_MS;
 
 /** 'Export my data' and 'Delete my account'. */
 export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): void {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { isBanned } from '#features/people/people.rules.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -11,7 +12,7 @@ import { FORMER_COOKIE, SESSION, sessionCookie, sessionCookieName, signToken } f
 import { findSessionByToken, updateSessionUse } from './session-store.ts';
 
 /** How exact 'last used' is in the list of sessions; each step costs a write. */
-const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
+const USE_NOTED_EVERY_MS = 10 * MINUTE_MS;
 
 /**
  * The session check of every request: one query by the cookie's token, after its signature was checked.

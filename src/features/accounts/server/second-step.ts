@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { findUserByEmail } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -27,7 +28,6 @@ import {
 import { noteSecurityEvent } from './security-events.ts';
 import { deleteSessions, requireSession, updateSecondStepAt } from './session-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const SET_UP_WITHIN_MS = HOUR_MS;
 /**
  * Wrong codes of one account within a day; then only its backup codes are taken until the day is over. Nobody gets this far
@@ -35,7 +35,6 @@ const SET_UP_WITHIN_MS = HOUR_MS;
  * guesses right once in forty years of trying.
  */
 const WRONG_CODES = 20;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Deps {
   db: Db;

@@ -1,4 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { CLOCKS_AGREE_WITHIN_MS } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -19,7 +20,7 @@ import {
 import { createTurns } from './turns.ts';
 
 /** Ten failures within 15 minutes refuse every further try of the same count, whatever the password; of an address more where many share one. */
-const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
+const GUARD = { maxFailures: 10, windowMs: 15 * MINUTE_MS } as const;
 
 /** So many failures of an address are looked at with each try, however many may share it. */
 const MOST_FAILURES_OF_ADDRESS = 1000;

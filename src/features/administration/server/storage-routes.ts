@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { findFilesByPerson } from '#features/files/server/for-other-features.ts';
 import { findJournalByPerson } from '#features/journal/server/for-other-features.ts';
 import { peopleForModerators } from '#features/people/server/for-other-features.ts';
@@ -14,7 +15,7 @@ type Storage = CallOutput<typeof readStorage>;
 const STEP = 500;
 const MOST = 10;
 /** In each process: whoever looks twice counts once. */
-const KEPT_MS = 60 * 1000;
+const KEPT_MS = MINUTE_MS;
 
 /** What the server keeps, and how much room is left. */
 export function storageRoutes(endpoints: Endpoints, deps: AdministrationDeps): void {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -66,7 +67,7 @@ export function howLongRead(minutes: number): string {
 
 /** Full minutes of the session so far: what the server has counted, and what has not been sent to it yet. */
 export function minutesRead(session: ReadingSession): number {
-  return Math.floor((session.visibleMs + clock.peek()) / 60_000);
+  return Math.floor((session.visibleMs + clock.peek()) / MINUTE_MS);
 }
 
 /** One for the whole tab: time is counted once, however many components show the session. */

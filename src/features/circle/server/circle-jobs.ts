@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
@@ -6,14 +7,12 @@ import { deleteOldInvitations } from './invitation-store.ts';
 import { deleteExpiredLinks } from './link-store.ts';
 import { deleteEndedMemberships } from './member-store.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 /** Forgets links and invitations that are too old, and what a block has ended for good. */
 export function circleJobs({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Job[] {
   return [
     {
       name: 'forget old invitations',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       async run(stopping) {
         const now = clock.now();
         await inBatches((limit) => deleteExpiredLinks(db, now, limit), stopping);

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** 'Acts 2:42–47 this week', 'Psalm 23 today', later than that the passage alone; from a day on that is still to come: 'Acts 3 from Thursday'. Days as '2026-11-26'. */
 export function passageLine(passage: { reference: string; startsOn: string } | null, today: string): string {

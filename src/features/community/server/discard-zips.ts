@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { deleteObjects, discardKeys } from '#features/files/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -6,8 +7,6 @@ import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { deleteZipRows, findZipsOver } from './zip-store.ts';
 import type { ZipsDeps } from './zips-deps.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Deletes zips with their bytes. One that is being packed finds out when it is done. */
 export async function discardZips(

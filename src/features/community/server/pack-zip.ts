@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import {
   createObject,
   createSharedFiles,
@@ -26,9 +27,8 @@ declare module '#platform/server/events/events.ts' {
 /** Every cached answer about zips. */
 export const ZIPS = '/api/groups/zips';
 
-const MINUTE = 60_000;
 /** Two gigabytes into a bucket over a slow line. */
-const MAY_TAKE_MS = 60 * MINUTE;
+const MAY_TAKE_MS = 60 * MINUTE_MS;
 
 /** Packs what was asked for. One server has a delivery at a time; a second try begins from the start under another key. */
 export function zipEvents(deps: ZipsDeps): EventHandler[] {
@@ -38,7 +38,7 @@ export function zipEvents(deps: ZipsDeps): EventHandler[] {
       name: 'pack-a-group',
       type: 'group-zip-asked',
       failure: 'A group could not be packed for somebody who takes it along.',
-      retryAfterMs: [10_000, MINUTE, 10 * MINUTE],
+      retryAfterMs: [10_000, MINUTE_MS, 10 * MINUTE_MS],
       mayTakeMs: MAY_TAKE_MS,
       handle: (event) => pack(deps, files, event),
       // Only one that is being packed no more can be asked for again.

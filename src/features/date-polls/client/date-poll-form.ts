@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createDatePoll } from '../date-polls.contract.ts';
@@ -87,7 +88,7 @@ export const datePollForm: DraftForm<DatePollDraft> = {
 export function withOneMore(dates: readonly DateFields[]): DateFields[] {
   const last = dates.at(-1) ?? BLANK;
   if (last.day === '') return [...dates, { ...last }];
-  const next = new Date(Date.parse(last.day) + 86_400_000).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(last.day) + DAY_MS).toISOString().slice(0, 10);
   return [...dates, { day: next, from: last.from }];
 }
 

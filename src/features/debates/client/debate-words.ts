@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { isolated } from '#ui/isolated.ts';
@@ -42,7 +43,7 @@ const partAt = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =
 export function endOfWeek(closesAt: number, zone: string): string {
   const last = closesAt - 1;
   const hour = Number(partAt(last, zone, { hour: '2-digit', hourCycle: 'h23' }));
-  if (hour < 4) return `${partAt(last - 4 * 3_600_000, zone, { weekday: 'long' })} night`;
+  if (hour < 4) return `${partAt(last - 4 * HOUR_MS, zone, { weekday: 'long' })} night`;
   const day = partAt(last, zone, { weekday: 'long' });
   if (hour < 12) return `${day} morning`;
   if (hour < 17) return `${day} afternoon`;

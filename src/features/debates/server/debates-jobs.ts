@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -20,8 +21,6 @@ declare module '#platform/server/events/events.ts' {
     'debate-closed': { debateId: string };
   }
 }
-
-const MINUTE_MS = 60_000;
 
 type Deps = Pick<DebatesDeps, 'db' | 'clock' | 'events'>;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -10,7 +11,7 @@ import { findMyWords, findStand, type MyWords } from './mine-store.ts';
 import { treeAt } from './tree.ts';
 
 /** A visit that begins so much later than the one before makes what came in between new. */
-export const VISIT_MS = 30 * 60_000;
+export const VISIT_MS = 30 * MINUTE_MS;
 
 /** A week as one person reads it. */
 export interface Reading {

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
@@ -17,9 +18,6 @@ declare module '#platform/server/events/events.ts' {
 
 /** Objects of one event: a whole account's would make it long, and a failure in the middle costly to repeat. */
 const AT_ONCE = 200;
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /**
  * Has the bytes of objects removed whose rows this transaction takes away: bytes without a row are found by the sweep too,
@@ -68,7 +66,7 @@ export function filesEvents(deps: { objects: ObjectStore }): EventHandler[] {
       name: 'remove-objects',
       type: 'objects-discarded',
       failure: 'The bytes of removed files are still in the store.',
-      retryAfterMs: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE],
+      retryAfterMs: [SECOND_MS, 10 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 360 * MINUTE_MS],
       handle: ({ payload }) => removeFromStore(deps.objects, payload.objects),
     }),
   ];

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Check, CheckDeps, Finding } from '#platform/server/keeping/checks.ts';
 import { fingerprintOf, fitsInStore } from '#platform/server/keeping/fingerprint.ts';
 import type { ListedObject } from '#platform/server/keeping/listed-object.ts';
@@ -10,7 +11,7 @@ import { objectIndex } from './object-index-store.ts';
 import { hasStoredObjects } from './stored-object-store.ts';
 
 /** Bytes that came since then may belong to an upload that is just being noted. */
-const UNDER_WAY_MS = 60 * 60 * 1000;
+const UNDER_WAY_MS = HOUR_MS;
 
 const ASKED_AT_ONCE = 200;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { QUARANTINE_MS, quarantineLimit } from '../uploads.rules.ts';
 import type { SweepDeps } from './files-deps.ts';
 import {
@@ -12,7 +13,6 @@ import { findKnownIds } from './stored-object-store.ts';
 const BATCH = 200;
 /** Of each sort, so many at most are taken care of in one sweep: their keys are held in memory. */
 const MOST = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is in the store without a row, and what was. */
 interface Findings {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { UNCLAIMED_MS } from '../uploads.rules.ts';
@@ -14,9 +15,7 @@ const BATCH = 200;
 
 /** Removes uploads that were never used, a day after they came, and in the end bytes that no row knows of. */
 export function filesJobs(deps: SweepDeps): Job[] {
-  return [
-    { name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: (stopping) => sweepUploads(deps, stopping) },
-  ];
+  return [{ name: 'sweep uploads', everyMs: HOUR_MS, run: (stopping) => sweepUploads(deps, stopping) }];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { dateFormat, dateText } from '#platform/client/date-text.ts';
 
 /** A moment on the clocks of a zone: '2026-11-26T19:00'. Times in UTC epoch milliseconds. */
@@ -39,7 +40,7 @@ function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
 
 /** 'Today', 'Tomorrow', 'Thursday' within the week, else 'Thursday 26 November'. */
 export function nearDay(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   return days > 1 && days < 7 ? formatted(day, { weekday: 'long' }) : saidDay(day, today);
@@ -72,7 +73,7 @@ export interface SaidTimes {
 export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
   const today = dayAt(now, zone);
   const [from, to] = [clocksAt(held.startsAt, zone), clocksAt(held.endsAt, zone)];
-  const endsNextMorning = to.slice(0, 10) > from.slice(0, 10) && held.endsAt - held.startsAt < 12 * 3_600_000;
+  const endsNextMorning = to.slice(0, 10) > from.slice(0, 10) && held.endsAt - held.startsAt < 12 * HOUR_MS;
   const isOneDay = from.slice(0, 10) === to.slice(0, 10) || endsNextMorning;
   return {
     day: saidDay(from.slice(0, 10), today),

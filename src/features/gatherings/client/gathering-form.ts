@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createGathering } from '../gatherings.contract.ts';
@@ -116,7 +117,7 @@ export function withDay(form: GatheringForm, day: string): Partial<GatheringForm
   const lasts = form.endDay === '' || form.day === '' ? 0 : Date.parse(form.endDay) - Date.parse(form.day);
   return {
     day,
-    ...(form.endDay !== '' && day !== '' && { endDay: daysAfter(day, Math.round(lasts / 86_400_000)) }),
+    ...(form.endDay !== '' && day !== '' && { endDay: daysAfter(day, Math.round(lasts / DAY_MS)) }),
     ...(form.repeats !== 'once' && day !== '' && { repeats: repeatOn(form.repeats, day) }),
   };
 }

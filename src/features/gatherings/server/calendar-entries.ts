@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canSeePlace } from '../gatherings.policy.ts';
@@ -8,7 +9,6 @@ import { findForCalendar, inPages } from './occurrence-lists-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { saidOf } from './present-gatherings.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A calendar keeps what was lately. */
 const BACK_MS = 31 * DAY_MS;
 /** Occurrences that a feed has at most, the soonest first. */

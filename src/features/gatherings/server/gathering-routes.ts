@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
@@ -32,7 +33,6 @@ import { presentCards } from './present-gatherings.ts';
 import { noSuchGathering } from './refusals.ts';
 import { addLine, answer, removeLine, takeLine } from './take-part.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SHOWN_NEXT = 3;
 /** All of a month but for very few readers. */
 const BETWEEN_AT_ONCE = 500;

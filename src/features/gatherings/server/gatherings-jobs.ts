@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { layComing } from './lay-occurrences.ts';
 import { reminderJobs } from './reminder-jobs.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What gatherings do by the clock. */
 export function gatheringsJobs(deps: GatheringsDeps): Job[] {

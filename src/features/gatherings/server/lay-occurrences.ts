@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
@@ -19,8 +20,7 @@ import { createLines } from './line-store.ts';
 import { createOccurrences, type NewOccurrence } from './occurrence-store.ts';
 import { repeatOf } from './present-gatherings.ts';
 
-const HOUR_MS = 3_600_000;
-const MONTH_MS = 30 * 24 * HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
 
 export function seriesOf(row: GatheringRow): Series {
   const { local_start: localStart, local_end: localEnd, timezone } = row;

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { membersOf } from '#features/groups/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
@@ -158,7 +159,7 @@ export function requireWithinReach(startsAt: number, now: number): void {
 export function requireLength({ localStart, localEnd }: Pick<Series, 'localStart' | 'localEnd'>): void {
   const lasts = Date.parse(`${localEnd}Z`) - Date.parse(`${localStart}Z`);
   if (lasts <= 0) throw invalidField('endsAt', 'It ends before it begins.');
-  if (lasts > GATHERING_LIMITS.lastsHours * 3_600_000)
+  if (lasts > GATHERING_LIMITS.lastsHours * HOUR_MS)
     throw invalidField('endsAt', 'It lasts at most two weeks.');
 }
 

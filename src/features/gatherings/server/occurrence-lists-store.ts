@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { TimeCursor } from '#contract/paging.ts';
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
 import type { Database, DbOrTx } from '#platform/server/db/database.ts';
@@ -8,7 +9,7 @@ import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { GatheringReader } from './gathering-reader.ts';
 import { occurrences, type ShownOccurrence } from './occurrence-store.ts';
 
-const LASTS_MS = GATHERING_LIMITS.lastsHours * 3_600_000;
+const LASTS_MS = GATHERING_LIMITS.lastsHours * HOUR_MS;
 const READ_AT_ONCE = 100;
 
 /** Whom a list is for: of whose audiences, of which of these they are the host, at what moment. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { findGroupsByIds, memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import { findUsersByIds } from '#features/people/server/for-other-features.ts';
@@ -20,7 +21,6 @@ import { saidOf } from './present-gatherings.ts';
 
 type Deps = Pick<GatheringsDeps, 'db' | 'clock' | 'events'>;
 
-const MINUTE_MS = 60_000;
 const DUE_AT = { day: 'remind_day_at', hour: 'remind_hour_at' } as const;
 
 /** Reminds those who come, the day before and an hour before, by bell and letter. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
@@ -22,7 +23,6 @@ declare module '#platform/server/events/events.ts' {
   }
 }
 
-const MINUTE_MS = 60_000;
 type Deps = Pick<GatheringsDeps, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'secret'>;
 
 /** Writes the letters before what people come to. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { picturesInWords } from '../post-pictures.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
 import { peopleIn } from './group-texts.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** 'Three more verses', 'One more verse', '24 more verses' */

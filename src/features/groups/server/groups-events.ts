@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { HOUR_MS } from '#contract/durations.ts';
 import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
 import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -18,7 +19,6 @@ import { discardPictures } from './post-pictures.ts';
 
 const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];
-const HOUR_MS = 60 * 60_000;
 
 export function groupsEvents({
   db,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { fileUrl } from '#features/files/files.rules.ts';
 
 /** What a browser is told about its import, in the form of Companion's messages. */
@@ -38,9 +39,9 @@ interface Entry extends RunningImport {
 }
 
 /** A browser has so long to listen after it got the token; Companion waits as long before it begins. */
-const LISTEN_WITHIN_MS = 60_000;
+const LISTEN_WITHIN_MS = MINUTE_MS;
 /** A browser whose connection was lost is still told the end when it comes back within this time. */
-const REMEMBER_MS = 10 * 60_000;
+const REMEMBER_MS = 10 * MINUTE_MS;
 
 /** The imports of this process, by token: the user and the state of each. */
 export function createRunningImports() {

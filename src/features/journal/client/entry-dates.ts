@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 
-const MONTH_MS = (365.25 / 12) * 24 * 3_600_000;
+const MONTH_MS = (365.25 / 12) * DAY_MS;
 
 /** Whose clock a moment is read from; without a zone it is the browser's. */
 export interface Clock {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { WrittenEntry } from '../journal.rules.ts';
-import { bytesOf, DAY_MS, type JournalQuota, type JournalUsage, withEntry } from '../journal-quota.rules.ts';
+import { bytesOf, type JournalQuota, type JournalUsage, withEntry } from '../journal-quota.rules.ts';
 import { countUsage, findUsage } from './journal-usage-store.ts';
 
 type Written = Pick<WrittenEntry, 'content' | 'reflectionPrompt'>;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { DAY_MS, type JournalUsage } from '../journal-quota.rules.ts';
+import type { JournalUsage } from '../journal-quota.rules.ts';
 
 const usageOfUser = prepared((db) =>
   db

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { BOOKS, OLD_TESTAMENT_BOOKS } from '#features/bible/books.rules.ts';
 import { countMarked, findChaptersRead } from '#features/bible/server/for-other-features.ts';
 import { countCircle } from '#features/circle/server/for-other-features.ts';
@@ -15,8 +16,6 @@ import { countOpened } from '#features/wardrobe/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { type Fact, type Facts, mostOf } from '../milestones.rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Asked {
   db: DbOrTx;

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { calendarDaysBetween } from '#platform/client/days-between.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** 'today', 'yesterday', 'on Monday', 'on 17 November', 'on 17 November 2025'. */
 export function dayOf(at: number, now = Date.now()): string {

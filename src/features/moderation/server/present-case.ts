@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { cameBy, peopleForModerators } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
@@ -129,8 +130,6 @@ const NOTHING_KNOWN: ModerationCase['history'] = {
   mutedUntil: null,
   bannedUntil: null,
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What was done to who wrote anonymously, without what would find it in the record: only the day, the action and the reason. */
 function withoutTraces(action: ModerationAction): ModerationAction {

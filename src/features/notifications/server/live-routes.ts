@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { inLane, type Lane } from '#platform/server/db/lane.ts';
 import { listenTo } from '#platform/server/db/notifications.ts';
@@ -17,7 +18,7 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log' | 'readSession'>;
 /** Passing on is nobody's call: it has a share of the connections of its own. */
 const PASSING_ON: Lane = { kind: 'live messages', user: null };
 /** A page may be loaded a moment before what it shows is told, and read before that is committed. */
-const PAGE_MARGIN_MS = 60_000;
+const PAGE_MARGIN_MS = MINUTE_MS;
 
 /** Open browsers hear at once what has changed (docs/product.md, Notifications). */
 export function liveRoutes(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { type QuietHours, timeOf } from '../notifications.rules.ts';
 
@@ -83,8 +84,8 @@ export async function exportedSettings(db: DbOrTx, userId: string): Promise<obje
 }
 
 /** No quiet hours last longer, and no weekly letter is further away: what is due later was reckoned by a clock that was ahead. */
-const HELD_AT_MOST_MS = 2 * 24 * 60 * 60_000;
-const LETTER_WITHIN_MS = 9 * 24 * 60 * 60_000;
+const HELD_AT_MOST_MS = 2 * DAY_MS;
+const LETTER_WITHIN_MS = 9 * DAY_MS;
 
 /** The query for people whose quiet hours are over, with something held back. */
 export function heldUntil(db: DbOrTx, now: number, limit: number) {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS, WEEK_MS } from '#contract/durations.ts';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -20,10 +21,6 @@ declare module '#platform/server/events/events.ts' {
     'weekly-letter-due': { until: number };
   }
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const WEEK_MS = 7 * 24 * HOUR_MS;
 
 type Deps = Pick<
   ServerDeps,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { CLOCKS_AGREE_WITHIN_MS, type Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -57,23 +58,20 @@ export function operationsRoutes(endpoints: Endpoints, { db, clock, events }: Op
   );
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** How long an administrator has to decide. */
-const KEPT_PARKED_MS = 30 * DAY;
+const KEPT_PARKED_MS = 30 * DAY_MS;
 
 /** Keeps the table of deliveries small, and lets nothing wait in it unseen. */
 export function operationsJobs({ db, clock, events }: OperationsDeps): Job[] {
   return [
     {
       name: 'look after deliveries',
-      everyMs: HOUR,
+      everyMs: HOUR_MS,
       async run(stopping) {
         const now = clock.now();
         const pauses = [...events.handlers.values()].flatMap(({ retryAfterMs }) => retryAfterMs);
         await updateAstray(db, now + Math.max(0, ...pauses) + CLOCKS_AGREE_WITHIN_MS);
-        await parkUnheard(db, { handlers: [...events.handlers.keys()], before: now - DAY, now }, stopping);
+        await parkUnheard(db, { handlers: [...events.handlers.keys()], before: now - DAY_MS, now }, stopping);
         await sweepParked(db, now - KEPT_PARKED_MS, stopping);
       },
     },

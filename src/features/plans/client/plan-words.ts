@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { placeName } from '../places.rules.ts';
 import type { MyPlan, ReadyPlanItem, WayOn } from '../plans.contract.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** '8 December', '8 December 2027' in another year than today's. */
 export function dayWords(date: string, today: string): string {

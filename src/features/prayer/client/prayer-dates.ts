@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { calendarDaysBetween } from '#platform/client/days-between.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago something was asked: 'just now', '20 minutes ago', 'Monday', '2 November', 'March 2025'. */
 export function askedWhen(at: number, now = Date.now()): string {

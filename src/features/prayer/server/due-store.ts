@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 
 /** What a job has to do to a request, by the column that says when. */
 export type DueColumn = 'tell_prayed_at' | 'tell_answered_at' | 'ask_at';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** It is never further away: what is was reckoned by a clock that was ahead. */
 export const WITHIN_MS: Readonly<Record<DueColumn, number>> = {

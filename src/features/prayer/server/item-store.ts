@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { DAY_MS } from '#contract/durations.ts';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -239,7 +240,7 @@ async function firstPosition(tx: Tx, userId: string): Promise<number> {
 }
 
 /** The next one is never further away: what is was reckoned by a clock that was ahead. */
-export const REMINDER_WITHIN_MS = 10 * 24 * 60 * 60_000;
+export const REMINDER_WITHIN_MS = 10 * DAY_MS;
 
 /** Items of which somebody is to be reminded, or whose time is to be reckoned anew, the longest due first. */
 export function dueReminders(db: DbOrTx, now: number, limit: number) {

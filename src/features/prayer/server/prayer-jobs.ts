@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
 import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
@@ -18,8 +19,6 @@ import { audienceOf } from './present-requests.ts';
 import { holdRequest, type RequestRow, readersAmong, updateRequestRow } from './request-store.ts';
 import { findTestimony } from './testimony-store.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A request that was put off is forgotten when no zone is at that day any more. */
 const LATER_KEPT_MS = 3 * DAY_MS;
 /** How many people are told in one transaction. */

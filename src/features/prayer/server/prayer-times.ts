@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** When people are told how many have prayed for them: in the evening, on their own clock. */
 const EVENING_HOUR = 18;
 
@@ -21,7 +23,7 @@ export function nextReminder(now: number, { minuteOfDay, days }: Reminder, timez
 
 /** The start of the next day by UTC: what happens to a request without a name is told only by the day. */
 export function nextUTCDay(now: number): number {
-  const day = 24 * 60 * 60_000;
+  const day = DAY_MS;
   return (Math.floor(now / day) + 1) * day;
 }
 

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { findOpenItems, updateItemRow } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextReminder } from './prayer-times.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Puts the reminders of somebody's list to the clock of the zone that they are in now. East of home their hour comes before the one

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '#contract/durations.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
 import { findChapterMarks } from '#features/bible/server/for-other-features.ts';
 import { canTakeStand } from '#features/debates/server/for-other-features.ts';
@@ -14,7 +15,6 @@ import { type PersonFacts, SHORT_BOOK } from '../deeds.rules.ts';
 
 export type QuestsDeps = Pick<ServerDeps, 'db' | 'clock' | 'houseTexts'>;
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const WAITING_COUNTED = 3;
 
 /** What somebody can do now; asked for once a day, when their quests are drawn. */

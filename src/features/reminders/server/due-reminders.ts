@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -14,8 +15,6 @@ import {
 } from './reminder-store.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 import { isToRemind } from './whether-to-remind.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One reminder, as it is told to whoever sends it; `sentence` is its place in the catalogue. */
 export interface ToSend extends Pick<Due, 'date' | 'at'> {

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { nextAtOf } from './due-reminders.ts';
 import { findReminder, saveReminderRow } from './reminder-store.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whoever has moved to another time zone is reminded by the clock there. */
 export function reckonAnew({ db, clock }: Pick<RemindersDeps, 'db' | 'clock'>): EventHandler {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
@@ -17,7 +18,6 @@ import { sentenceText } from './sentence-text.ts';
 import { vapidKeys } from './vapid-keys.ts';
 import { isToRemind } from './whether-to-remind.ts';
 
-const MINUTE_MS = 60_000;
 /** Growing, and within the hour after which a reminder is of no use. */
 const RETRIES = [MINUTE_MS, 4 * MINUTE_MS, 12 * MINUTE_MS, 30 * MINUTE_MS];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { Times, Way } from '../reminders.rules.ts';
 
@@ -60,7 +61,7 @@ export async function renewCalendar(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The next one is never further away: what is was reckoned by a clock that was ahead. */
-export const REMINDER_WITHIN_MS = 16 * 24 * 60 * 60_000;
+export const REMINDER_WITHIN_MS = 16 * DAY_MS;
 
 /** The query for people whose reminder is to be looked at. */
 export function dueReminders(db: DbOrTx, now: number, limit: number) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import { serverNow, untilOver } from '#platform/client/server-time.ts';
 import type { Today } from '../today.contract.ts';
@@ -8,7 +9,7 @@ import { todayQuery } from './today-query.ts';
  * A new day that did not come is asked for again after so long at the earliest, and by itself each time after twice as long; so is one
  * for which a browser's clock is ahead.
  */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE_MS;
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { cityOf, dateIn } from '#features/accounts/timezones.rules.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
@@ -67,7 +68,7 @@ export function prayWords(pray: ToPray | null, today: string): string {
 
 /** 'Thursday' of a date within the week, 'today'; null for others. */
 function nearWeekday(date: string, today: string): string | null {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
   if (days === 0) return 'today';
   return days > 0 && days < 7 ? weekday(date) : null;
 }

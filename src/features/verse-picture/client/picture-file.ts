@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { toast } from '#ui/toast-store.ts';
 
 const TYPE = 'image/jpeg';
@@ -34,7 +35,7 @@ export async function savePicture(canvas: HTMLCanvasElement, name: string): Prom
     const link = Object.assign(document.createElement('a'), { href: url, download: name });
     link.click();
     // The browser has taken the file over once this task has ended.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
     toast({ title: 'Picture Saved', description: 'It is with your downloads.' });
   } catch {
     sayNotMade('Not Saved');

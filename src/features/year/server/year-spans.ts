@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Span } from '#features/bible/server/for-other-features.ts';
 import { weeksOfYear } from '../year.rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moments from the start of one date until that of another, where somebody is. */
 function between(start: Temporal.PlainDate, end: Temporal.PlainDate, timezone: string): Span {

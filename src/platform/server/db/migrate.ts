@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { ConfigError } from '../config.ts';
 import type { Db } from './database.ts';
 import { isHeldByOthers } from './database-errors.ts';
@@ -31,7 +32,7 @@ export interface Patience {
   atMost: number;
 }
 
-const PATIENCE: Patience = { lock: 2000, pause: 1000, atMost: 10 * 60_000 };
+const PATIENCE: Patience = { lock: 2000, pause: 1000, atMost: 10 * MINUTE_MS };
 
 /** The lock that earlier versions take too, so that processes of both take turns. */
 const LOCK = 3853314791062309107n;

@@ -1,4 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { mayPass } from '../db/database-errors.ts';
@@ -17,7 +18,7 @@ import { type Event, type EventHandler, type Events, type EventType, LastingFail
 export const CLAIM_MS = 30_000;
 
 /** How long a try may take, unless its handler says so. */
-const TRY_MS = 5 * 60_000;
+const TRY_MS = 5 * MINUTE_MS;
 
 /** Tries beyond a handler's own that may be lost with their process: a server is not ended by the same event for ever. */
 const LOST_TRIES = 4;

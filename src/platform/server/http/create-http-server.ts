@@ -4,6 +4,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { errorForLog } from '../log/error-for-log.ts';
 import { writeSecurityLine } from '../log/security-log.ts';
 import { isApi } from './api-paths.ts';
@@ -66,9 +67,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
     // Of a whole file; other bodies are bound by `boundBodies`.
-    requestTimeout: 60 * 60_000,
+    requestTimeout: HOUR_MS,
     // Who asks for much and reads nothing of it has it lie in memory for as long as the connection stands.
-    connectionTimeout: options.answerStallMs ?? 5 * 60_000,
+    connectionTimeout: options.answerStallMs ?? 5 * MINUTE_MS,
     // A logger for each request would cost more than the few requests that log anything are worth; they name their id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
@@ -109,6 +110,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       done(error as Error);
     }
   });
-  boundBodies(app, 60_000);
+  boundBodies(app, MINUTE_MS);
   return app;
 }

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { remoteFileName } from './file-name.ts';
 import { freeReads } from './free-reads.ts';
@@ -22,9 +23,9 @@ export const REMOTE_TIMES = {
   /** Until the headers are there, of each server on the way. */
   answer: 30_000,
   /** As long as no byte comes (docs/product.md, Constants). */
-  idle: 5 * 60_000,
+  idle: 5 * MINUTE_MS,
   /** For the whole file. */
-  whole: 60 * 60_000,
+  whole: HOUR_MS,
 } as const;
 
 interface Asking {

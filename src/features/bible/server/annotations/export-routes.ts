@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { exportAnnotations } from '../../annotations.contract.ts';
@@ -8,7 +9,7 @@ import { asJson, asMarkdown, inSlices } from './exported-annotations.ts';
 import { namesOf } from './highlight-routes.ts';
 
 /** A file of some megabytes; whoever reads it slower than that has gone. */
-const WITHIN_MS = 10 * 60_000;
+const WITHIN_MS = 10 * MINUTE_MS;
 
 /** A reader's notes and highlights to take along; made as they are read. */
 export function annotationExportRoutes(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { HouseObject } from '#features/files/server/for-other-features.ts';
 import { asStoreFault, writeSynced } from '#platform/server/object-store/disk-files.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
@@ -8,7 +9,7 @@ import type { Log } from '#platform/server/server-deps.ts';
 import { copyName, isBookFile, TEXT_FILE } from '../../uploaded-texts.rules.ts';
 
 /** What is on its way, or belongs to no row, is left alone for so long: another process may be at it. */
-const LEFT_ALONE_MS = 60 * 60 * 1000;
+const LEFT_ALONE_MS = HOUR_MS;
 
 /** A file that has come, alone in its folder. */
 export interface ArrivedFile {

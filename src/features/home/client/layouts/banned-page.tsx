@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
 import { getMyStanding } from '#features/moderation/my-words.contract.ts';
 import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -19,7 +20,7 @@ import { usePageTitle } from '#ui/use-page-title.ts';
 
 /** A ban that ends after this has no end that anybody would wait for. */
 const WITHOUT_END = Date.UTC(2200, 0);
-const ASKED_AGAIN_MS = 60_000;
+const ASKED_AGAIN_MS = MINUTE_MS;
 
 /** What somebody who is banned sees in the place of nearly every screen: until when, why, and what stays theirs. */
 export function BannedPage() {

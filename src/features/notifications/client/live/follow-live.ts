@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { openTabChannel } from '#platform/client/tab-channel.ts';
 import { fetchChanged } from './changed-answers.ts';
@@ -6,9 +7,9 @@ import { type LiveNews, readLive } from './read-live.ts';
 import { RecentNews } from './recent-news.ts';
 
 /** A tab that nobody sees gives its place up after this time; one that comes back is told what it missed. */
-const HIDDEN_MS = 60_000;
+const HIDDEN_MS = MINUTE_MS;
 /** A server that stops is back, or another has taken over, in some seconds; half of it to half more, so that not all come at once. */
-const WAIT_MS = { first: 2000, afterEnd: 6000, longest: 60_000 };
+const WAIT_MS = { first: 2000, afterEnd: 6000, longest: MINUTE_MS };
 
 /**
  * What the tab that listens tells the others: what it heard, or that there is nothing to hear for now. One that comes says since when

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 /** A page that was loaded longer ago than this listens long since. Milliseconds. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 /** What the listening tab heard lately, for tabs that were loaded before they could hear it. Times in milliseconds of one clock. */
 export class RecentNews {
