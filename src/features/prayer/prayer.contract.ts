@@ -65,7 +65,7 @@ export const requestSchema = z.object({
       encouragements: z.int().nullable(),
       /** Why others do not see it; null when they do. */
       hidden: z.enum(HIDDEN_BECAUSE).nullable(),
-      /** 30 days have passed: still praying, answered, or let it rest? */
+      /** `ASK_AFTER_DAYS` have passed: still praying, answered, or let it rest? */
       isAskedHowItIs: z.boolean(),
     })
     .nullable(),

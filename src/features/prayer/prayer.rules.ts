@@ -43,8 +43,9 @@ export interface Audience {
   id: string | null;
 }
 
-/** After so long its author is asked how it is. */
-export const ASK_AFTER_MS = 30 * DAY_MS;
+/** A request never ends by itself: after so many days its author is asked how it is. */
+export const ASK_AFTER_DAYS = 30;
+export const ASK_AFTER_MS = ASK_AFTER_DAYS * DAY_MS;
 
 /** What the form of a new request opens on before anything was chosen. */
 export const FIRST_CHOICE = { audience: { kind: 'only-me', id: null }, isAnonymous: false } as const;

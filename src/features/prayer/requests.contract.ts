@@ -5,7 +5,7 @@ import { wordsOf } from '#contract/text.ts';
 import { quotedSchema } from '#features/bible/bible.contract.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { audienceSchema, requestSchema } from './prayer.contract.ts';
-import { PRAYER_LIMITS, REQUEST_STATES } from './prayer.rules.ts';
+import { ASK_AFTER_DAYS, PRAYER_LIMITS, REQUEST_STATES } from './prayer.rules.ts';
 import { needsHelp, paid, requestParams } from './prayer-fields.ts';
 
 /** '2026-11-22' */
@@ -109,7 +109,7 @@ export const setRequestState = defineEndpoint({
   method: 'PUT',
   path: '/api/prayer/requests/:requestId/state',
   summary:
-    "'open': still praying, which also answers the question after 30 days, and takes an answer with its testimony back. " +
+    `'open': still praying, which also answers the question after ${ASK_AFTER_DAYS} days, and takes an answer with its testimony back. ` +
     "'resting': nobody is asked to pray further, and only I see it.",
   access: 'signed-in',
   params: requestParams,

@@ -10,7 +10,7 @@ import { eachDue } from '#platform/server/each-due.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { ASK_AFTER_MS } from '../prayer.rules.ts';
-import { type DueColumn, dueRequests, WITHIN_MS } from './due-store.ts';
+import { type DueColumn, dueRequests, FURTHEST_AHEAD_MS } from './due-store.ts';
 import { dueReminders, findItem, REMINDER_WITHIN_MS, updateItemRow } from './item-store.ts';
 import { deleteOldLater, prayedSince, whoPrayed } from './prayed-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
@@ -70,7 +70,7 @@ async function eachDueRequest(
         const now = clock.now();
         const request = await holdRequest(tx, id);
         const at = request?.[column] ?? null;
-        const isDue = at !== null && (at <= now || at > now + WITHIN_MS[column]);
+        const isDue = at !== null && (at <= now || at > now + FURTHEST_AHEAD_MS[column]);
         if (request && isDue) await work(tx, request, now);
       }),
     stopping,
@@ -90,7 +90,7 @@ async function tellHowManyPrayed(tx: Tx, request: RequestRow, now: number): Prom
   await notify(tx, [{ userId: request.user_id, ...notice, onceKey }], now);
 }
 
-/** After 30 days, once: still praying, answered, or let it rest? */
+/** After `ASK_AFTER_DAYS`, once: still praying, answered, or let it rest? */
 async function askHowItIs(tx: Tx, request: RequestRow, now: number): Promise<void> {
   if ((request.ask_at ?? 0) > now) return updateRequestRow(tx, request.id, { ask_at: now + ASK_AFTER_MS });
   await updateRequestRow(tx, request.id, { ask_at: null, asked_at: now });
@@ -119,7 +119,7 @@ async function tellOfAnswers({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, st
 async function tellSome(tx: Tx, requestId: string, after: string, now: number): Promise<string | null> {
   const request = await holdRequest(tx, requestId);
   const at = request?.tell_answered_at ?? null;
-  if (!request || at === null || (at > now && at <= now + WITHIN_MS.tell_answered_at)) return null;
+  if (!request || at === null || (at > now && at <= now + FURTHEST_AHEAD_MS.tell_answered_at)) return null;
   const people = await whoPrayed(tx, requestId, { after, limit: TOLD_AT_ONCE });
   const readers = await whoMayRead(tx, request, people);
   const isNamed = request.shown_as === 'named';

@@ -8,6 +8,7 @@ import type {
   NotificationWords,
 } from '#platform/server/notification-kind.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
+import { ASK_AFTER_DAYS } from '../prayer.rules.ts';
 import { findShownEncouragements } from './encouragement-store.ts';
 import { excerpt } from './excerpt.ts';
 import { findItems } from './item-store.ts';
@@ -35,7 +36,7 @@ const SETTINGS = {
   question: {
     id: 'prayer-questions',
     label: 'How is it?',
-    description: 'After 30 days we ask whether you still pray for it.',
+    description: `After ${ASK_AFTER_DAYS} days we ask whether you still pray for it.`,
   },
   reminder: {
     id: 'prayer-reminders',
