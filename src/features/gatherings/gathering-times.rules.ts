@@ -26,7 +26,7 @@ export interface OccurrenceTimes {
 }
 
 /** More would be no series of people who meet. */
-const MOST = 400;
+const MAX_BEGINS = 400;
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /**
@@ -44,7 +44,7 @@ export function startsBetween(series: Series, from: string, before: string): str
   const found = rule
     .between(asIfUTC(first), asIfUTC(before), true)
     .map(({ epochMilliseconds }) => wallClockAt(epochMilliseconds, 'UTC'));
-  return found.filter((start) => start >= first && start < before).slice(0, MOST);
+  return found.filter((start) => start >= first && start < before).slice(0, MAX_BEGINS);
 }
 
 /** The moments of an occurrence that begins then. It lasts as long as the first, by the clocks. */
@@ -102,10 +102,16 @@ function ruleOf(localStart: string, { kind, every, until }: Repeat): string {
   const date = Temporal.PlainDate.from(localStart.slice(0, 10));
   const weekday = DAYS[date.dayOfWeek - 1];
   const end = until === null ? '' : `;UNTIL=${until.replaceAll('-', '')}T235959Z`;
-  if (kind === 'weekly') return `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${weekday}${end}`;
-  if (kind === 'month-day') return `FREQ=MONTHLY;BYMONTHDAY=${date.day}${end}`;
-  const number = kind === 'last-weekday' ? -1 : Math.ceil(date.day / 7);
-  return `FREQ=MONTHLY;BYDAY=${number}${weekday}${end}`;
+  switch (kind) {
+    case 'weekly':
+      return `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${weekday}${end}`;
+    case 'month-day':
+      return `FREQ=MONTHLY;BYMONTHDAY=${date.day}${end}`;
+    case 'weekday':
+      return `FREQ=MONTHLY;BYDAY=${Math.ceil(date.day / 7)}${weekday}${end}`;
+    case 'last-weekday':
+      return `FREQ=MONTHLY;BYDAY=-1${weekday}${end}`;
+  }
 }
 
 function dtstart(local: string): string {

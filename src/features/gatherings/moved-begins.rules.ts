@@ -16,7 +16,7 @@ export function movedBegins(
   const [firstBefore, firstAfter] = [before[0], after[0]];
   if (firstBefore === undefined || firstAfter === undefined) return new Map();
   if (kind === null) return keptDays(before.slice(1), after.slice(1)).set(firstAfter, firstBefore);
-  const since = kind === 'weekly' ? daysSince : monthsSince;
+  const since = SINCE[kind];
   const old = new Map(before.map((begin) => [since(firstBefore, begin), begin]));
   return new Map(
     after.flatMap((begin) => {
@@ -25,6 +25,14 @@ export function movedBegins(
     }),
   );
 }
+
+/** How far a begin is from the first, in what its rhythm counts. */
+const SINCE: Readonly<Record<RepeatKind, (first: string, begin: string) => number>> = {
+  weekly: daysSince,
+  'month-day': monthsSince,
+  weekday: monthsSince,
+  'last-weekday': monthsSince,
+};
 
 function keptDays(before: readonly string[], after: readonly string[]): Map<string, string> {
   const old = new Map(before.map((begin) => [begin.slice(0, 10), begin]));

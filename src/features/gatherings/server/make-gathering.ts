@@ -167,8 +167,5 @@ export function requireLength({ localStart, localEnd }: Pick<Series, 'localStart
 export async function requireRoom(tx: Tx, groupId: string | null, now: number): Promise<void> {
   const most = GATHERING_LIMITS.open;
   if ((await countOpen(tx, groupId, now, most)) < most) return;
-  throw new AppError(
-    'GATHERING_LIMIT',
-    `There are ${most} gatherings already. Please cancel one of them first.`,
-  );
+  throw new AppError('GATHERING_LIMIT', `There are ${most} events already. Please cancel one of them first.`);
 }

@@ -1,14 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 
 export function noSuchGathering(): AppError {
-  return new AppError('NOT_FOUND', 'This gathering is not here any more, or it is not for you.');
+  return new AppError('NOT_FOUND', 'This event is not here any more, or it is not for you.');
 }
 
 export function gatheringClosed(): AppError {
-  return new AppError(
-    'GATHERING_CLOSED',
-    'This gathering is over or cancelled. Nothing is changed any more.',
-  );
+  return new AppError('GATHERING_CLOSED', 'This event is over or cancelled. Nothing is changed any more.');
 }
 
 export function nobodyAskedAnyMore(): AppError {
