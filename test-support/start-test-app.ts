@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildServer, type Server, type ServerOptions } from '#app/build-server.ts';
 import { serverFeatures } from '#app/server-features.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hash.ts';
-import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
+import type { FileLimits } from '#features/files/files.rules.ts';
 import { PICTURE_LIMITS } from '#features/files/pictures.rules.ts';
 import { adoptStore } from '#features/files/server/adopt-store.ts';
 import { createPictureQueue } from '#features/files/server/pictures/picture-queue.ts';
 import { houseTextsOf } from '#features/guidelines/server/house-texts.ts';
 import { OUR_HELP_LINES } from '#features/help/server/read-help-lines.ts';
-import { JOURNAL_QUOTA } from '#features/journal/journal-quota.rules.ts';
 import { createWordList } from '#features/moderation/server/word-list.ts';
+import { fileLimitsOf, journalQuotaOf, readConfig } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -31,6 +31,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Argon2's least memory, once: tests sign in at every turn. What it costs in production has a test of its own. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 } as const;
+
+const DEFAULTS = readConfig({});
 
 /** A running server on loopback with a database of its own. */
 export interface TestApp {
@@ -79,7 +81,7 @@ export async function startTestApp(
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   const textCopies = mkdtempSync(path.join(tmpdir(), 'lampstand-text-copies-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
-  const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
+  const fileLimits = overrides.fileLimits ?? fileLimitsOf(DEFAULTS);
   // As a start does, so that nothing is written into the store while a test looks at it.
   await adoptStore({ db: database.db, objects }, {}, () => {});
   const { moreFeatures = [], features = [...serverFeatures, ...moreFeatures] } = overrides;
@@ -92,7 +94,7 @@ export async function startTestApp(
     failedSignInsFactor: 1,
     objects,
     fileLimits,
-    journalQuota: JOURNAL_QUOTA,
+    journalQuota: journalQuotaOf(DEFAULTS),
     helpLines: OUR_HELP_LINES,
     textFolders: [],
     textCopies,

@@ -206,7 +206,7 @@ export class World {
     return walker;
   }
 
-  /** The ten, as they stand to one another at the beginning. */
+  /** All of them, as they stand to one another at the beginning. */
   async begin(): Promise<void> {
     const { app } = this;
     // A Monday, so that a seed goes the same way on any day.

@@ -1,7 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts';
 
-const GB = 1024 ** 3;
-
 /** How much of the store people may fill, in bytes. */
 export interface FileLimits {
   /** The largest single file. */
@@ -11,9 +9,6 @@ export interface FileLimits {
   /** How many files one person may have, with unfinished uploads. */
   files: number;
 }
-
-/** Unless the settings say otherwise (docs/product.md, Uploads). */
-export const FILE_LIMITS: FileLimits = { fileBytes: 2 * GB, userBytes: 10 * GB, files: 10_000 };
 
 /** The longest file name, in UTF-16 units; no file system takes more. */
 export const FILE_NAME_MAX = 255;

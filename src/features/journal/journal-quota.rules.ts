@@ -1,16 +1,13 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { WrittenEntry } from './journal.rules.ts';
 
-/** How much one person may write. */
+/** How much one person may write. The settings say it; by themselves, a page a day for a lifetime, and more than a hand can write in a day. */
 export interface JournalQuota {
   /** All entries together, as UTF-8. */
   bytes: number;
   /** New entries within 24 hours. */
   entriesPerDay: number;
 }
-
-/** Unless the settings say otherwise: a page a day for a lifetime, and more than a hand can write in a day. */
-export const JOURNAL_QUOTA: JournalQuota = { bytes: 100 * 1024 ** 2, entriesPerDay: 500 };
 
 /** How much one person has written. */
 export interface JournalUsage {

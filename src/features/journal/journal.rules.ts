@@ -18,7 +18,7 @@ export const JOURNAL_LIMITS = {
   maxWritingMinutes: 24 * 60,
 } as const;
 
-/** 10 XP for an entry, for the first five of the user's local day (docs/product.md, XP and levels). */
+/** 10 XP for an entry, for the first five of the user's day of XP (docs/product.md, XP and levels). */
 export const JOURNAL_XP = { perEntry: 10, paidEntriesPerDay: 5 } as const;
 
 /** What the next entry earns, given how many were paid today. */

@@ -1,5 +1,4 @@
 import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
-import { findRhythm, rhythmAt } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { type Place, placeName, placePath } from '../places.rules.ts';
 import { weekdaysOf } from '../plans.rules.ts';
@@ -42,21 +41,6 @@ export function nextReading(plans: readonly NextInPlan[], rests: Rests): NextRea
     path: placePath(place),
     date: first.date,
   };
-}
-
-/** Whether somebody reads by a plan, and whether today's reading of all of them is done; in a rest nothing is asked. */
-export async function planOfToday(
-  db: DbOrTx,
-  { id, timezone }: { id: string; timezone: string },
-  now: number,
-): Promise<{ hasPlan: boolean; isDone: boolean }> {
-  const [kept, plans] = await Promise.all([findRhythm(db, id), findNextInPlans(db, id)]);
-  const { day, restsUntil } = rhythmAt(kept, timezone, now);
-  const isOpen = plans.some((plan) => {
-    const date = dateOf(plan, kept.rests);
-    return date === null || date <= day.date;
-  });
-  return { hasPlan: plans.length > 0, isDone: plans.length > 0 && (restsUntil !== null || !isOpen) };
 }
 
 function dateOf(plan: NextInPlan, rests: Rests): string | null {

@@ -3,7 +3,6 @@ import { getToday } from '#features/today/today.contract.ts';
 import { createPlanReader, JOHN } from '#test-support/plan-reader.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { deletePlan, startReadyPlan } from '../plans.contract.ts';
-import { planOfToday } from './for-other-features.ts';
 
 describeOnBothEngines('reading plans', (app) => {
   const ruth = createPlanReader(app);
@@ -19,10 +18,7 @@ describeOnBothEngines('reading plans', (app) => {
       reading: 'John 1',
       path: '/bible/JHN/1',
     });
-    const stands = () => planOfToday(app().db, { id: ruth.id, timezone: 'UTC' }, app().clock.now());
-    expect(await stands()).toEqual({ hasPlan: true, isDone: false });
     await readChapter('JHN', 1);
-    expect(await stands()).toEqual({ hasPlan: true, isDone: true });
     expect((await ruth.client.call(getToday, {})).body.plan?.reading).toBe('John 2');
   });
 
