@@ -6,7 +6,7 @@ import { isRendered, type Place, type ScreenTable } from '#contract/screen-table
  * What has more characters is not put into the page, which would wait for it and hold others up while it is rendered: a list's
  * page, of which the rest can stand without it, and any other answer.
  */
-const LONG = { page: 64 * 1024, answer: 256 * 1024 } as const;
+const MAX_CHARS = { page: 64 * 1024, answer: 256 * 1024 } as const;
 
 /** What the page of a signed-in user brings along, so that its first screen makes no calls when its scripts start. */
 export interface FirstAnswers {
@@ -84,12 +84,12 @@ async function get(app: FastifyInstance, url: string, cookie: string) {
 }
 
 function isBrought({ status, text }: Answer): boolean {
-  return status === 200 && text.length <= LONG.answer;
+  return status === 200 && text.length <= MAX_CHARS.answer;
 }
 
 /** The first page of a list as its query is cached (`endpointPages`); null where the browser fetches it itself. */
 function firstPageIn(path: string, { status, text, link }: Answer) {
-  if (status !== 200 || text.length > LONG.page) return null;
+  if (status !== 200 || text.length > MAX_CHARS.page) return null;
   const page: ListPage<unknown> = {
     items: JSON.parse(text) as unknown[],
     ...pagesBeside(String(link ?? '')),

@@ -12,7 +12,7 @@ export function isTextFile(name: string): boolean {
 }
 
 /** Of a name as much as a file's name has room for, in whatever letters. */
-const LONGEST = 60;
+const MAX_NAME_CHARS = 60;
 
 /**
  * How the copy of an uploaded file is called: the letters and digits of its name and its ending in small letters, and nothing that
@@ -22,7 +22,7 @@ export function copyName(name: string): string {
   const ending = ENDING.exec(name)?.[0] ?? '';
   const stem = name.slice(0, name.length - ending.length).normalize('NFC');
   const plain = stem.replace(/[^\p{L}\p{M}\p{N}_ -]+/gu, '_').replace(/^[_ -]+/, '');
-  return `${[...plain].slice(0, LONGEST).join('').trim() || 'text'}${ending.toLowerCase()}`;
+  return `${[...plain].slice(0, MAX_NAME_CHARS).join('').trim() || 'text'}${ending.toLowerCase()}`;
 }
 
 /** Whether it is one book of a text, which is looked for in a folder with the others. */

@@ -1,5 +1,5 @@
 /** More than the longest chapter has. */
-const MOST = 200;
+const MAX_VERSE = 200;
 
 /** Verses of a chapter as people write them: '4', '2–4', '2–4, 6'. @param verses in their order */
 export function formatVerses(verses: readonly number[]): string {
@@ -20,7 +20,7 @@ export function parseVerses(address: string): number[] {
     const match = /^(\d{1,3})(?:[-–](\d{1,3}))?$/.exec(part.trim());
     if (!match) return [];
     const first = Number(match[1]);
-    const last = Math.min(Number(match[2] ?? first), MOST);
+    const last = Math.min(Number(match[2] ?? first), MAX_VERSE);
     for (let verse = first; verse <= last; verse++) verses.add(verse);
   }
   return [...verses].filter((verse) => verse > 0).sort((a, b) => a - b);

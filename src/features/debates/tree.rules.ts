@@ -59,7 +59,7 @@ export function hasPlace(node: TreeNode): boolean {
 }
 
 /** Claims that are put in their places before others have their turn. */
-const PART = 1000;
+const CLAIMS_PER_TURN = 1000;
 
 /** @param rows in any order; what stands under something that is not among them is left out */
 export function treeOf(positions: readonly string[], rows: readonly TreeRow[]): Tree {
@@ -84,7 +84,7 @@ export function* growTree(
   let done = 0;
   for (const row of byDepth.flatMap(([, those]) => those)) {
     done += 1;
-    if (done % PART === 0) yield;
+    if (done % CLAIMS_PER_TURN === 0) yield;
     const parent = row.parentId === null ? null : byId.get(row.parentId);
     const place = parent ?? (row.parentId === null ? boughs.get(row.position) : undefined);
     if (!place) continue;
@@ -104,7 +104,7 @@ export function* growTree(
     bough.claims += shown;
     if (shown === 1) bough.times.push(node.seenFrom);
     done += 1 + node.for.length + node.against.length;
-    if (done >= PART) {
+    if (done >= CLAIMS_PER_TURN) {
       done = 0;
       yield;
     }

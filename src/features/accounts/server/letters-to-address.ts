@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { createOrCount } from '#platform/server/http/rate-limit-store.ts';
 
 /** Letters of one kind an hour to an address that nobody has shown to be theirs. */
-const MOST = 5;
+const LETTERS_PER_HOUR = 5;
 
 /**
  * Counts a letter to an address that somebody says is to be theirs, whoever says so: nobody's letter box is to be filled by others,
@@ -14,7 +14,7 @@ const MOST = 5;
  */
 export async function countLetterTo(tx: Tx, email: string, now: number): Promise<void> {
   const { calls, endsAt } = await counted(tx, `letters to ${hashOf(email)}`, now);
-  if (calls <= MOST) return;
+  if (calls <= LETTERS_PER_HOUR) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
     'Several letters have gone to this address within an hour. Please look for them there, among spam too, or try again later.',
@@ -24,7 +24,7 @@ export async function countLetterTo(tx: Tx, email: string, now: number): Promise
 
 /** Whether an address that was not confirmed, and may be a stranger's, is told once more within the hour of what its account does. */
 export async function mayBeTold(tx: Tx, email: string, now: number): Promise<boolean> {
-  return (await counted(tx, `notices to ${hashOf(email)}`, now)).calls <= MOST;
+  return (await counted(tx, `notices to ${hashOf(email)}`, now)).calls <= LETTERS_PER_HOUR;
 }
 
 async function counted(tx: Tx, name: string, now: number): Promise<{ calls: number; endsAt: number }> {

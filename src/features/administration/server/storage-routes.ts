@@ -13,7 +13,7 @@ type Storage = CallOutput<typeof readStorage>;
 
 /** People who are counted at a time: that takes some milliseconds, in which SQLite serves nobody else. */
 const STEP = 500;
-const MOST = 10;
+const LARGEST_SHOWN = 10;
 /** In each process: whoever looks twice counts once. */
 const KEPT_MS = MINUTE_MS;
 
@@ -40,7 +40,7 @@ async function countStorage({ db, clock, dataDisk }: AdministrationDeps): Promis
       files.count += count;
       files.bytes += bytes;
     }
-    most = [...most, ...page].sort((a, b) => b.bytes - a.bytes).slice(0, MOST);
+    most = [...most, ...page].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST_SHOWN);
   }
   let journalBytes = 0;
   for await (const page of inSteps((last) => findJournalByPerson(db, last, STEP))) {

@@ -18,7 +18,7 @@ export interface Mention {
 /** Slips of the pen too ('Pslam 23:1'). */
 const NAMINGS = [bookBySpelling, bookMistyped];
 
-const MOST = 10;
+const MAX_MENTIONS = 10;
 /** What has a book's name and is no place costs as much as one: a text has so many tries. */
 const MOST_TRIES = 20;
 
@@ -31,7 +31,7 @@ export function mentionsIn(text: string): Mention[] {
   for (const { from, to } of writtenPlaces(text, NAMINGS).slice(0, MOST_TRIES)) {
     const place = placeOf(text.slice(from, to));
     if (place !== 'none') mentions.push({ from, to, ...place });
-    if (mentions.length === MOST) break;
+    if (mentions.length === MAX_MENTIONS) break;
   }
   return mentions;
 }

@@ -17,7 +17,7 @@ declare module '#platform/server/events/events.ts' {
 }
 
 /** Objects of one event: a whole account's would make it long, and a failure in the middle costly to repeat. */
-const AT_ONCE = 200;
+const OBJECTS_PER_EVENT = 200;
 
 /**
  * Has the bytes of objects removed whose rows this transaction takes away: bytes without a row are found by the sweep too,
@@ -29,8 +29,8 @@ export async function discardObjects(
   gone: readonly { id: string; upload_id: string | null; stored_at: number | null }[],
   now: number,
 ): Promise<void> {
-  for (let from = 0; from < gone.length; from += AT_ONCE) {
-    const objects = gone.slice(from, from + AT_ONCE).map(({ id, upload_id, stored_at }) => ({
+  for (let from = 0; from < gone.length; from += OBJECTS_PER_EVENT) {
+    const objects = gone.slice(from, from + OBJECTS_PER_EVENT).map(({ id, upload_id, stored_at }) => ({
       key: id,
       uploadId: stored_at === null ? upload_id : null,
     }));

@@ -12,7 +12,7 @@ import { findKnownIds } from './stored-object-store.ts';
 
 const BATCH = 200;
 /** Of each sort, so many at most are taken care of in one sweep: their keys are held in memory. */
-const MOST = 10_000;
+const MAX_PER_SWEEP = 10_000;
 
 /** What is in the store without a row, and what was. */
 interface Findings {
@@ -58,7 +58,7 @@ export async function sweepUnknown(deps: SweepDeps, before: number) {
     removed += gone.length;
   }
   // The other rows of that age are of objects that are not in the store any more.
-  if (found.due.length < MOST) await deleteQuarantinedUntil(db, now - QUARANTINE_MS);
+  if (found.due.length < MAX_PER_SWEEP) await deleteQuarantinedUntil(db, now - QUARANTINE_MS);
   return { quarantined: found.fresh.ids.length, removed, back: found.back.length };
 }
 
@@ -88,7 +88,7 @@ async function look({ db, objects }: SweepDeps, before: number, dueUntil: number
 }
 
 function add(ids: string[], id: string): void {
-  if (ids.length < MOST) ids.push(id);
+  if (ids.length < MAX_PER_SWEEP) ids.push(id);
 }
 
 function* batchesOf(ids: readonly string[]): Generator<string[]> {

@@ -14,9 +14,9 @@ export { findOccurrence } from './occurrence-names-store.ts';
 export { planAnswered } from './plan-answered.ts';
 export type { Gathering };
 
-const AT_ONCE = 200;
+const GATHERINGS_PER_PAGE = 200;
 /** More than ten years of a weekly gathering. */
-const MOST = 600;
+const MAX_GATHERINGS = 600;
 
 /** A group's gatherings as one member sees them, the first first; the 600 latest where there are more. */
 export async function readWholeGatherings(
@@ -28,16 +28,22 @@ export async function readWholeGatherings(
   const reader = await readerOf(db, member, now);
   const rows = new Map<string, ShownOccurrence>();
   for (let from = 0; ; ) {
-    const wanted = { audiences: [groupId], from, before: now + AHEAD_MS, limit: AT_ONCE, after: null };
+    const wanted = {
+      audiences: [groupId],
+      from,
+      before: now + AHEAD_MS,
+      limit: GATHERINGS_PER_PAGE,
+      after: null,
+    };
     const page = await findBetween(db, reader, wanted);
     const known = rows.size;
     for (const row of page) rows.set(row.id, row);
     // The next page begins with those of the same moment, which are known already.
-    if (page.length < AT_ONCE || rows.size === known) break;
+    if (page.length < GATHERINGS_PER_PAGE || rows.size === known) break;
     from = page.at(-1)!.starts_at;
   }
   const gatherings: Gathering[] = [];
-  for (const { gathering_id, start } of [...rows.values()].slice(-MOST)) {
+  for (const { gathering_id, start } of [...rows.values()].slice(-MAX_GATHERINGS)) {
     const one = await readGathering(db, reader, { gatheringId: gathering_id, start });
     if (one) gatherings.push(one);
   }

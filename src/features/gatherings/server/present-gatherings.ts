@@ -13,7 +13,7 @@ import type { ShownOccurrence } from './occurrence-store.ts';
 
 const FACES = 5;
 /** Some may be people whom the reader does not see. */
-const FEW = 8;
+const FACES_READ = 8;
 /** Each may have five hundred answers, which are counted. */
 const CARDS_AT_ONCE = 100;
 
@@ -79,7 +79,7 @@ async function presentSome(
 ): Promise<GatheringCard[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await countAnswers(db, ids);
-  const answers = await findFirstAnswers(db, ids, { userId: reader.id, few: FEW });
+  const answers = await findFirstAnswers(db, ids, { userId: reader.id, few: FACES_READ });
   const first = Map.groupBy(answers.going, ({ occurrence_id }) => occurrence_id);
   const own = new Map(answers.mine.map((answer) => [answer.occurrence_id, answer]));
   const faces = [...new Set(answers.going.map(({ user_id }) => user_id))];

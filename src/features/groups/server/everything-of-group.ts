@@ -23,7 +23,7 @@ import { noSuchThread, readingIn } from './talk-reading.ts';
 import { findPlannedPassages, findThread, findTopics } from './thread-store.ts';
 
 /** Rows that are read at once: few enough that no other call waits long. */
-const AT_ONCE = 100;
+const ROWS_PER_READ = 100;
 
 /** Who reads everything, and when. UTC epoch milliseconds. */
 interface Reader {
@@ -152,7 +152,7 @@ export async function readWholePictures(
   const [edge] = POST_PICTURE_EDGES;
   const found: PostRow[] = [];
   for (let after: { threadId: string; id: string } | null = null; ; ) {
-    const rows: PostRow[] = await postsWithPictures(db, groupId, { limit: AT_ONCE, after }).execute();
+    const rows: PostRow[] = await postsWithPictures(db, groupId, { limit: ROWS_PER_READ, after }).execute();
     for (const [threadId, posts] of Map.groupBy(rows, ({ thread_id }) => thread_id)) {
       const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now).catch(
         isGone,
@@ -160,7 +160,7 @@ export async function readWholePictures(
       if (reading) found.push(...(await readablePosts(db, reading, groupId, posts)));
     }
     const last = rows.at(-1);
-    if (rows.length < AT_ONCE || !last) break;
+    if (rows.length < ROWS_PER_READ || !last) break;
     after = { threadId: last.thread_id, id: last.id };
   }
   const pictures = found.flatMap((post) =>
@@ -184,9 +184,9 @@ async function* paged<T>(
   placeOf: (row: T) => { at: number; id: string },
 ): AsyncGenerator<T[]> {
   for (let after: { at: number; id: string } | null = null; ; ) {
-    const rows: T[] = await load({ limit: AT_ONCE, after });
+    const rows: T[] = await load({ limit: ROWS_PER_READ, after });
     if (rows.length > 0) yield rows;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < ROWS_PER_READ) return;
     after = placeOf(rows.at(-1)!);
   }
 }

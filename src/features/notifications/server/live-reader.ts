@@ -10,7 +10,7 @@ import {
 } from './live-store.ts';
 
 /** Messages that are read at a time; others have their turn in between. */
-const AT_ONCE = 1000;
+const MESSAGES_PER_READ = 1000;
 /** How far back a start looks for what may yet be committed. */
 const LOOK_BACK = 5000;
 
@@ -42,14 +42,14 @@ export function createLiveReader(deps: {
   async function lookOnce(): Promise<void> {
     for (;;) {
       const found: LiveRow[] = [];
-      for (const gap of gaps) found.push(...(await messagesBetween(db, gap, AT_ONCE).execute()));
-      const next = await messagesAfter(db, last, AT_ONCE).execute();
+      for (const gap of gaps) found.push(...(await messagesBetween(db, gap, MESSAGES_PER_READ).execute()));
+      const next = await messagesAfter(db, last, MESSAGES_PER_READ).execute();
       found.push(...next);
       const positions = found.map(({ position }) => position).toSorted((a, b) => a - b);
       gaps = gapsAfter(gaps, positions, { readTo: last, now: clock.now() });
       last = next.at(-1)?.position ?? last;
       if (found.length > 0) tell(found);
-      if (next.length < AT_ONCE) return;
+      if (next.length < MESSAGES_PER_READ) return;
     }
   }
 

@@ -11,7 +11,7 @@ export interface LiveRow {
 }
 
 /** Rows of one statement, within the parameters that both engines take. */
-const AT_ONCE = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Writes the same message for each of these people; for nobody who is gone. */
 export async function createLiveMessages(
@@ -19,9 +19,9 @@ export async function createLiveMessages(
   userIds: readonly string[],
   message: { changed: string; created_at: number },
 ): Promise<void> {
-  for (let i = 0; i < userIds.length; i += AT_ONCE) {
+  for (let i = 0; i < userIds.length; i += ROWS_PER_STATEMENT) {
     if (i > 0) await othersTurn();
-    const some = userIds.slice(i, i + AT_ONCE);
+    const some = userIds.slice(i, i + ROWS_PER_STATEMENT);
     await tx
       .insertInto('live_message')
       .columns(['user_id', 'changed', 'created_at'])

@@ -34,7 +34,7 @@ export interface Notice {
 /** What every cached answer about notifications begins with. */
 const CHANGED = ['/api/notifications'];
 /** People who are told at a time, within the parameters that both engines take. */
-const AT_ONCE = 100;
+const PEOPLE_PER_BATCH = 100;
 
 /**
  * Tells people something, in the transaction that causes it. It is not written for whoever has turned its switch off, nor
@@ -51,9 +51,9 @@ export async function notify(tx: Tx, notices: readonly Notice[], now: number): P
     .toSorted((a, b) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0));
   const people = Map.groupBy(wanted, ({ userId }) => userId);
   const ids = [...people.keys()];
-  for (let i = 0; i < ids.length; i += AT_ONCE) {
+  for (let i = 0; i < ids.length; i += PEOPLE_PER_BATCH) {
     if (i > 0) await othersTurn();
-    const some = ids.slice(i, i + AT_ONCE);
+    const some = ids.slice(i, i + PEOPLE_PER_BATCH);
     await notifySome(
       tx,
       some.flatMap((id) => people.get(id)!),
@@ -143,13 +143,13 @@ export async function tellAgain(
   now: number,
 ): Promise<void> {
   const whose: string[] = [];
-  for (let i = 0; i < subjectIds.length; i += AT_ONCE) {
+  for (let i = 0; i < subjectIds.length; i += PEOPLE_PER_BATCH) {
     if (i > 0) await othersTurn();
-    whose.push(...(await takeOut(tx, { subjectIds: subjectIds.slice(i, i + AT_ONCE), actorId })));
+    whose.push(...(await takeOut(tx, { subjectIds: subjectIds.slice(i, i + PEOPLE_PER_BATCH), actorId })));
   }
   const ids = [...new Set(whose)].sort();
-  for (let i = 0; i < ids.length; i += AT_ONCE) {
-    await tellBrowsers(tx, await findRecipients(tx, ids.slice(i, i + AT_ONCE)), now);
+  for (let i = 0; i < ids.length; i += PEOPLE_PER_BATCH) {
+    await tellBrowsers(tx, await findRecipients(tx, ids.slice(i, i + PEOPLE_PER_BATCH)), now);
   }
 }
 

@@ -8,7 +8,7 @@ import { countOthers, findChoice } from './choice-store.ts';
 import type { Reading } from './reading.ts';
 
 /** In a circle this small its members guess who asks. */
-const FEW = 3;
+const SMALL_CIRCLE = 3;
 
 /**
  * Whom somebody may ask: nobody else, their groups that are not archived, their circle, everyone; and what they chose last.
@@ -48,7 +48,7 @@ export async function audiencesFor(
 }
 
 function anonymousNote(kind: AudienceKind, people: number): string | null {
-  if (people === 0 || people > FEW) return null;
+  if (people === 0 || people > SMALL_CIRCLE) return null;
   const where = { group: 'in this group', circle: 'in your circle' }[kind as string] ?? 'here';
   const few = people === 1 ? `Only one person is ${where}.` : `Only ${people} people are ${where}.`;
   return `${few} They may guess that it is you.`;

@@ -12,7 +12,7 @@ export { countPrayedOfDays } from './prayed-store.ts';
 export { countEncouragements, countPrayersDone, findListSize } from './prayers-done-store.ts';
 export { countWhatWaits } from './what-waits.ts';
 
-const AT_ONCE = 100;
+const REQUESTS_PER_PAGE = 100;
 
 /** Everything open that one member of a group may read of what is asked of it, newest day first. Whether they are in it is asked before. */
 export async function readWholeGroupPrayers(
@@ -26,13 +26,13 @@ export async function readWholeGroupPrayers(
   for (let after: { at: number; id: string } | null = null; ; ) {
     const rows: { id: string; place: number }[] = await openInGroup(db, reading, {
       groupId,
-      limit: AT_ONCE,
+      limit: REQUESTS_PER_PAGE,
       after,
     }).execute();
     const ids = rows.map(({ id }) => id);
     requests.push(...(await readRequests(db, reading, ids)));
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return requests;
+    if (!last || rows.length < REQUESTS_PER_PAGE) return requests;
     after = { at: last.place, id: last.id };
   }
 }

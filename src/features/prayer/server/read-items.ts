@@ -8,7 +8,7 @@ import { readRequests } from './present-requests.ts';
 import type { Reading } from './reading.ts';
 
 /** Requests that are read at a time, in a few milliseconds: a list may have 300, and others have their turn in between. */
-const AT_ONCE = 60;
+const REQUESTS_PER_TURN = 60;
 
 /** Somebody's items as they see them, in the order of the rows. */
 export async function readItems(
@@ -43,9 +43,9 @@ export async function readItems(
 
 async function requestsById(db: DbOrTx, reading: Reading, ids: readonly string[]) {
   const requests = new Map<string, PrayerRequest>();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+  for (let from = 0; from < ids.length; from += REQUESTS_PER_TURN) {
     if (from > 0) await othersTurn();
-    const some = await readRequests(db, reading, ids.slice(from, from + AT_ONCE));
+    const some = await readRequests(db, reading, ids.slice(from, from + REQUESTS_PER_TURN));
     for (const request of some) requests.set(request.id, request);
   }
   return requests;

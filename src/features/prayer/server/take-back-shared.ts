@@ -13,7 +13,7 @@ import type { PrayerDeps } from './prayer-deps.ts';
 import { withdrawShared } from './withdraw-store.ts';
 
 /** So many words are taken back before others have a turn. */
-const AT_ONCE = 100;
+const REQUESTS_PER_BATCH = 100;
 
 /**
  * Whoever turns out to be under 16 has shared nothing with everyone or a circle: their requests are theirs alone from then on,
@@ -36,13 +36,13 @@ export function takeBackShared({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>):
 
 async function removeEncouragements(tx: Tx, userId: string, now: number): Promise<void> {
   for (;;) {
-    const words = await encouragementsOutsideGroups(tx, userId, AT_ONCE);
+    const words = await encouragementsOutsideGroups(tx, userId, REQUESTS_PER_BATCH);
     for (const row of words) {
       await deleteEncouragementRow(tx, row);
       await forgetNotifications(tx, 'encouraged', row.id);
     }
     await createGoneWords(tx, words, 'under-16', now);
-    if (words.length < AT_ONCE) return;
+    if (words.length < REQUESTS_PER_BATCH) return;
     await othersTurn();
   }
 }

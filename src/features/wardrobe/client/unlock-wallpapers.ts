@@ -10,14 +10,14 @@ import {
 import { GIFTS } from '../wardrobe.rules.ts';
 
 /** Of so few gifts that are still ahead, more are asked for. */
-const FEW = 4;
+const GIFTS_LEFT_FOR_MORE = 4;
 
 /** XP alone unlocks some wallpapers. Of what is still to be opened a profile tells the next alone: more is asked for in time. */
 export function xpReached(cache: CachedAnswers, currentXP: number): void {
   cache.set(getProfile, (known) => {
     const ahead = known.unopened.filter(({ requiredXP }) => requiredXP > currentXP);
     const isAll = currentXP >= GIFTS.lastXP || ahead.at(-1)?.requiredXP === GIFTS.lastXP;
-    return isAll || ahead.length >= FEW ? known : undefined;
+    return isAll || ahead.length >= GIFTS_LEFT_FOR_MORE ? known : undefined;
   });
   unlockWallpapers(
     cache,

@@ -3,7 +3,7 @@ import type { Db, DbOrTx } from './database.ts';
 import { engineOf } from './engine.ts';
 
 /** The most faults that are listed: a file that is damaged in one place may have thousands. */
-const MOST = 20;
+const MAX_FAULTS = 20;
 
 /**
  * What the engine itself finds wrong in a database, a sentence each; empty when it is sound. SQLite reads the whole file.
@@ -14,7 +14,7 @@ export async function integrityFaults(db: Db): Promise<string[]> {
 }
 
 async function sqliteFaults(db: Db): Promise<string[]> {
-  const check = await sql<{ integrity_check: string }>`pragma integrity_check(${sql.raw(String(MOST))})`
+  const check = await sql<{ integrity_check: string }>`pragma integrity_check(${sql.raw(String(MAX_FAULTS))})`
     .execute(db)
     .catch((error: Error) => ({ rows: [{ integrity_check: error.message }] }));
   const faults = check.rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
@@ -22,7 +22,7 @@ async function sqliteFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ table: string; rowid: number; parent: string }>`
     pragma foreign_key_check`.execute(db);
   const lost = rows.map(({ table, rowid, parent }) => `row ${rowid} of ${table} belongs to no ${parent}`);
-  return lost.slice(0, MOST);
+  return lost.slice(0, MAX_FAULTS);
 }
 
 async function postgresFaults(db: Db): Promise<string[]> {
@@ -30,7 +30,7 @@ async function postgresFaults(db: Db): Promise<string[]> {
     select conrelid::regclass || ' does not hold ' || conname as what from pg_constraint where not convalidated
     union all
     select indexrelid::regclass || ' is not valid' from pg_index where not indisvalid
-    limit ${MOST}`.execute(db);
+    limit ${MAX_FAULTS}`.execute(db);
   return rows.map(({ what }) => what);
 }
 

@@ -1,5 +1,5 @@
 /** So many reads of one kind are worked on at a time for one person. No screen waits: it asks for a thing once. */
-const MOST = 8;
+const READS_AT_ONCE = 8;
 
 export interface TurnsEach {
   /** Works at once, or when an earlier one of the same name has ended, in order. */
@@ -15,7 +15,7 @@ interface Turns {
  * Lets a few of each name's calls be worked on at a time. What all of them make lies in memory together: 280 pages of a journal that
  * were asked for at once took 600 MB before the first could be sent. Nobody is refused, and nobody waits for another name.
  */
-export function createTurnsEach(most: number = MOST): TurnsEach {
+export function createTurnsEach(most: number = READS_AT_ONCE): TurnsEach {
   const all = new Map<string, Turns>();
 
   function leave(name: string, turns: Turns): void {

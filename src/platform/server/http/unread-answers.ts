@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '#contract/errors.ts';
 
 /** Shorter answers are not counted: so many of them that they matter do not fit into what a connection may ask at once. */
-const SHORT = 16 * 1024;
+const MIN_COUNTED_CHARS = 16 * 1024;
 /** Characters of answers that one person may leave unread at a time: sixteen of the longest pages. */
-const MOST = 16_000_000;
+const MAX_UNREAD_CHARS = 16_000_000;
 
 export interface UnreadAnswers {
   /**
@@ -18,11 +18,11 @@ export interface UnreadAnswers {
  * What was asked for and is not read lies in memory (docs/decisions/097-who-takes-nothing-of-an-answer.md). Of what is somebody's own
  * nothing is shared, so one connection that asks 280 times in 60 kB for the same page and reads nothing would hold 600 MB.
  */
-export function createUnreadAnswers(most: number = MOST): UnreadAnswers {
+export function createUnreadAnswers(most: number = MAX_UNREAD_CHARS): UnreadAnswers {
   const held = new Map<string, number>();
   return {
     hold(userId, { length }, response) {
-      if (length < SHORT || response.destroyed) return;
+      if (length < MIN_COUNTED_CHARS || response.destroyed) return;
       const before = held.get(userId) ?? 0;
       if (before + length > most && before > 0) {
         throw new AppError(

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 /** What is shorter goes in one packet either way. */
-const SHORT = 1024;
+const ONE_PACKET_CHARS = 1024;
 /** Of 11. Each step more takes twice as long, and takes away hundredths. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
@@ -38,7 +38,7 @@ export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (answer.json.length < SHORT) return reply.send(answer.json);
+  if (answer.json.length < ONE_PACKET_CHARS) return reply.send(answer.json);
   reply.header('vary', 'accept-encoding');
   if (!takesBrotli(request)) return reply.send(answer.json);
   return reply.header('content-encoding', 'br').send(await answer.packed());

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 import { sizeIn } from './size-in.ts';
 
 /** Waits for a disk or a bucket overlap; more would only take memory. */
-const AT_ONCE = 8;
+const OBJECTS_AT_ONCE = 8;
 
 const ASKED_AT_ONCE = 200;
 
@@ -112,7 +112,7 @@ export async function backUpObjects(
 
   try {
     const listed = readLines(path.join(root, IN_BACKUP.listed)) as AsyncGenerator<ListedObject>;
-    await forEachAtOnce(listed, AT_ONCE, add);
+    await forEachAtOnce(listed, OBJECTS_AT_ONCE, add);
   } finally {
     await lines.end();
   }

@@ -6,7 +6,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { ListedObject, ObjectIndex } from './listed-object.ts';
 import { sizeIn } from './size-in.ts';
 
-const AT_ONCE = 4;
+const FILES_AT_ONCE = 4;
 
 /** What a move of the files needs. */
 export interface MoveFilesDeps {
@@ -35,7 +35,7 @@ export interface MovedFiles {
 export async function moveFiles(deps: MoveFilesDeps): Promise<MovedFiles> {
   const { source, index, disk, bucket, out } = deps;
   const moved: MovedFiles = { objects: 0, bytes: 0, sent: 0, missing: [] };
-  await forEachAtOnce(eachOf(index.pages(source.db)), AT_ONCE, async (object) => {
+  await forEachAtOnce(eachOf(index.pages(source.db)), FILES_AT_ONCE, async (object) => {
     const { key } = object;
     const bytes = await disk.read(key);
     if (!bytes) {

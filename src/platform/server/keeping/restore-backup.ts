@@ -17,7 +17,7 @@ import { faultOfFile, IN_BACKUP, type Manifest, type ObjectLine, readManifest } 
 import { Refusal } from './refusal.ts';
 import { faultOfBytes, faultsOfBackup, objectsOf } from './whole-backup.ts';
 
-const AT_ONCE = 4;
+const OBJECTS_AT_ONCE = 4;
 
 const FORGOTTEN_AT_ONCE = 200;
 
@@ -131,7 +131,7 @@ async function bringObjects(root: string, { installation, out }: RestoreDeps): P
   const folder = path.join(root, IN_BACKUP.objects);
   const backup = createDiskObjectStore(folder);
   let count = 0;
-  await forEachAtOnce(objectsOf(root), AT_ONCE, async (line) => {
+  await forEachAtOnce(objectsOf(root), OBJECTS_AT_ONCE, async (line) => {
     const there = await objects.read(line.key);
     if (!there || (await faultOfBytes(there, line)) !== null) {
       // Copied, not shared: the installation and its backup must not be damaged together.

@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readLines } from './lines.ts';
 import { faultOfFile, IN_BACKUP, type Manifest, type ObjectLine, objectLine } from './manifest.ts';
 
-const AT_ONCE = 4;
+const OBJECTS_AT_ONCE = 4;
 
 /** The objects of a backup, one after the other. */
 export async function* objectsOf(folder: string): AsyncGenerator<ObjectLine> {
@@ -26,7 +26,7 @@ export async function faultsOfBackup(folder: string, manifest: Manifest): Promis
   // The list of objects is wrong itself, so that what it says proves nothing.
   if (faults.length > 0) return faults;
   const store = createDiskObjectStore(path.join(folder, IN_BACKUP.objects));
-  await forEachAtOnce(objectsOf(folder), AT_ONCE, async (line) => {
+  await forEachAtOnce(objectsOf(folder), OBJECTS_AT_ONCE, async (line) => {
     const stream = await store.read(line.key);
     const fault = stream ? await faultOfBytes(stream, line) : 'is missing';
     if (fault !== null) faults.push(`object ${line.key} ${fault}`);

@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.ts';
 import { asFault, PREFIX, type S3Settings } from './s3-client.ts';
 
 /** Session lengths that services allow at most, in seconds: AWS for a federated user, for a role, for a role as made. */
-const LONGEST = [129_600, 43_200, 3_600];
+const MAX_LIFETIMES_S = [129_600, 43_200, 3_600];
 
 /** What the credentials allow: sending objects, whole or in parts, whose keys begin with a given text. */
 const ALLOWED = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
@@ -25,7 +25,7 @@ export function createS3Credentials(settings: S3Settings): ObjectStore['temporar
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 20_000 },
     });
     const prefix = PREFIX + keysBegin;
-    const durations = [expiresSeconds, ...LONGEST.filter((longest) => longest < expiresSeconds)];
+    const durations = [expiresSeconds, ...MAX_LIFETIMES_S.filter((longest) => longest < expiresSeconds)];
     for (const DurationSeconds of durations) {
       const session = { DurationSeconds, Policy: policyFor(bucket, prefix) };
       try {

@@ -8,7 +8,7 @@ import { useTextLanguage } from '../use-text-language.ts';
 import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
 
 /** The best, until somebody asks for more. */
-const FEW = 6;
+const SHOWN_AT_FIRST = 6;
 
 /** Places with their words in a text; each leads to its chapter. @param onLeave when one goes there */
 export function CrossReferenceList({
@@ -21,8 +21,8 @@ export function CrossReferenceList({
   onLeave: () => void;
 }) {
   const language = useTextLanguage(textId);
-  const [isWhole, setIsWhole] = useState(references.length <= FEW);
-  const shown = isWhole ? references : references.slice(0, FEW);
+  const [isWhole, setIsWhole] = useState(references.length <= SHOWN_AT_FIRST);
+  const shown = isWhole ? references : references.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <ul className="mt-1 divide-y divide-line">

@@ -19,7 +19,7 @@ export const NOWHERE: Way = { here: null, left: [] };
 type ChapterPlace = Pick<LeftPlace, 'bookId' | 'chapter'>;
 
 /** Somebody who follows one reference after the other does not go back further. */
-const MOST = 10;
+const MAX_PLACES = 10;
 
 /**
  * The way once a chapter is open. Turning the page is no jump; whoever comes to a place that they left, by whatever way, has gone back:
@@ -36,7 +36,7 @@ export function afterArrival(
   const at = left.findIndex((place) => isSame(place, to));
   if (at >= 0) return { here: arrived, left: left.slice(0, at) };
   const isJump = here !== null && !nextDoor.some((place) => place !== null && isSame(place, here));
-  return { here: arrived, left: isJump ? [...left, here].slice(-MOST) : left };
+  return { here: arrived, left: isJump ? [...left, here].slice(-MAX_PLACES) : left };
 }
 
 function isSame(one: ChapterPlace, other: ChapterPlace): boolean {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { findNotes, type NoteFilter, type NoteRow } from './note-store.ts';
 
 /** Notes that are looked through before others have their turn: of the longest, some milliseconds. */
-const AT_ONCE = 50;
+const NOTES_PER_TURN = 50;
 
 /**
  * The newest notes that have all of these words, at most `limit`. They are looked through here and not by the database: in SQLite,
@@ -18,10 +18,10 @@ export async function searchNotes(
   if (words.length === 0) return findNotes(db, { ...filter, limit });
   const found: NoteRow[] = [];
   for (let after = wanted.after; found.length < limit; ) {
-    const rows = await findNotes(db, { ...filter, limit: AT_ONCE, after });
+    const rows = await findNotes(db, { ...filter, limit: NOTES_PER_TURN, after });
     found.push(...rows.filter(({ search_text }) => words.every((word) => search_text.includes(word))));
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) break;
+    if (!last || rows.length < NOTES_PER_TURN) break;
     after = { at: last.created_at, id: last.id };
     await othersTurn();
   }

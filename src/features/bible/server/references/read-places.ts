@@ -7,7 +7,7 @@ import { nameOfPlace } from './place-names.ts';
 import { type Parsed, parsePlaces } from './reference-parser.ts';
 
 /** More than any list that people write; what is longer is none. */
-const LONGEST = 200;
+const MAX_CHARS = 200;
 
 /** What else may stand there, so that the whole is still read as places. */
 const AROUND = {
@@ -43,7 +43,7 @@ export function readPlaces(
   written: string,
   { around = 'marks' }: { around?: keyof typeof AROUND } = {},
 ): ReadPlaces | null {
-  if (written.length > LONGEST || !/[0-9]/.test(written)) return null;
+  if (written.length > MAX_CHARS || !/[0-9]/.test(written)) return null;
   const all = plain(written);
   const ours = TRANSLATION.exec(all);
   const text = ours ? all.slice(0, ours.index) : all;
@@ -82,7 +82,7 @@ export function bookNamed(text: string): number | null {
 
 /** The book that a text names with a chapter that it does not have, and nothing more: 'John 22:1', 'Acts 29'. Null where it is none. */
 export function bookPassed(text: string): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_CHARS) return null;
   const written = plain(text).toLowerCase().replace(TRANSLATION, '');
   const [, name = '', place = ''] = BOOK_AND_PLACE.exec(written) ?? [];
   const book = bookBySpelling(name);

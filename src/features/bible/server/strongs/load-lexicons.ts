@@ -18,7 +18,7 @@ export interface LoadedLexicons {
 }
 
 /** Far more than any needs. */
-const LONGEST = 60_000;
+const LOADS_WITHIN_MS = 60_000;
 
 /**
  * Finds the lexicons of Strong's numbers and reads them, in a thread of its own: the server goes on answering, and what loading needed
@@ -30,7 +30,7 @@ export async function loadLexicons(places: readonly LexiconPlace[]): Promise<Loa
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   });
   try {
-    const [loaded] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) });
+    const [loaded] = await once(worker, 'message', { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
     return loaded as LoadedLexicons;
   } finally {
     await worker.terminate();

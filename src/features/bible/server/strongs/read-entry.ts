@@ -6,7 +6,7 @@ import { attribute, type Piece, piecesOf } from '../text/brought/markup.ts';
 export type EntryWords = Omit<LexiconEntry, 'number'>;
 
 /** Characters of an entry that are shown at most: the longest of Strong's have 1,500. */
-const LONGEST = 8000;
+const MAX_ENTRY_CHARS = 8000;
 
 /** What parts words although it stands for none. */
 const BREAKS = new Set(['lb', 'p', 'div', 'br', 'sense', 'entryFree', 'l', 'lg', 'item', 'list']);
@@ -104,7 +104,7 @@ function shownNumber(written: string): string | null {
 
 /** With one space between words, and no longer than is shown. */
 function definitionOf(parts: readonly Part[], language: StrongsLanguage): Part[] {
-  let room = LONGEST;
+  let room = MAX_ENTRY_CHARS;
   let isSpaced = true;
   const shown: Part[] = [];
   for (const { text, number } of parts) {

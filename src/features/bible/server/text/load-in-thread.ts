@@ -14,7 +14,7 @@ type Wanted = { id: TranslationId } | { source: BroughtSource; isEnglish: boolea
 type Looked = { places: readonly Pick<Place, 'place' | 'isZip'>[] };
 
 /** Far more than any text needs: what goes on for longer is given up, and everything else goes on. */
-const LONGEST = 120_000;
+const LOADS_WITHIN_MS = 120_000;
 
 /**
  * Loads in a thread of its own: the server goes on answering, and the memory that loading needed is freed with the
@@ -24,7 +24,7 @@ const LONGEST = 120_000;
 export async function loadInThread(wanted: Wanted): Promise<LoadedTranslation> {
   const worker = startThread(wanted, 'id' in wanted ? 96 : 256);
   try {
-    const [told] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) });
+    const [told] = await once(worker, 'message', { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
     if ('reason' in told) throw new ToldReason(told.reason);
     return told as LoadedTranslation;
   } catch (error) {
@@ -43,7 +43,7 @@ export async function textsInThread(places: Looked['places']): Promise<FoundText
   while (found.length < places.length) {
     const worker = startThread({ places: places.slice(found.length) }, 256);
     try {
-      const signal = AbortSignal.timeout(LONGEST);
+      const signal = AbortSignal.timeout(LOADS_WITHIN_MS);
       for await (const [texts] of on(worker, 'message', { signal, close: ['exit'] })) {
         found.push(texts as FoundText[]);
         if (found.length === places.length) return found;

@@ -1,13 +1,13 @@
 import { LampFlame } from '#ui/lamp-flame.tsx';
 
 /** More than these would be a crowd that nobody counts: then the number alone speaks. */
-const MOST = 24;
+const MAX_FLAMES = 24;
 
 /** A small flame for each who prayed: no faces, no order, no names. The number beside it says the same in words. */
 export function Flames({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-1.75">
-      {[...Array(Math.min(count, MOST)).keys()].map((place) => (
+      {[...Array(Math.min(count, MAX_FLAMES)).keys()].map((place) => (
         <svg
           aria-hidden="true"
           key={place}

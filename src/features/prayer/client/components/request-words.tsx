@@ -2,7 +2,7 @@ import { cn } from '#ui/class-names.ts';
 import { ReadOnWords } from '#ui/read-on-words.tsx';
 
 /** A request of more characters is set smaller, so that it stays one thing to look at. */
-const LONG = 200;
+const LONG_REQUEST_CHARS = 200;
 
 const sizes = {
   sky: [
@@ -37,7 +37,11 @@ export function RequestWords({
       text={text}
       fold={folds ? 'line-clamp-7' : null}
       as={as}
-      className={cn('font-scripture font-normal', sizes[size][text.length > LONG ? 1 : 0], className)}
+      className={cn(
+        'font-scripture font-normal',
+        sizes[size][text.length > LONG_REQUEST_CHARS ? 1 : 0],
+        className,
+      )}
     />
   );
 }

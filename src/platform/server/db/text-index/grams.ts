@@ -11,7 +11,7 @@ export const LONGEST_INDEXED = 10_000;
 export const TOO_LONG = '\u{fdd0}\u{fdd1}\u{fdd2}';
 
 /** More would make a search longer without making it find less: what an index finds is read in any case. */
-const MOST = 16;
+const MAX_GRAMS = 16;
 
 /**
  * What an index is asked for: grams that every text with these words has; none when all the words are too short to have
@@ -24,6 +24,6 @@ export function gramsOfWords(words: readonly string[]): string[] {
     for (let i = 0; i + GRAM <= letters.length; i++) grams.add(letters.slice(i, i + GRAM).join(''));
   }
   const all = [...grams];
-  const step = Math.max(1, all.length / MOST);
-  return Array.from({ length: Math.min(MOST, all.length) }, (_, i) => all[Math.floor(i * step)]!);
+  const step = Math.max(1, all.length / MAX_GRAMS);
+  return Array.from({ length: Math.min(MAX_GRAMS, all.length) }, (_, i) => all[Math.floor(i * step)]!);
 }

@@ -29,7 +29,7 @@ const STEP = { rows: 4000, texts: 200, bytes: 500_000, pages: 32 } as const;
 const PAGE_BYTES = 1000;
 
 /** When more texts than these could have the words, it is quicker to read from the newest on. */
-const MANY = 1000;
+const MAX_HITS = 1000;
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables of an index are no feature's
 type AnyDb = Kysely<any>;
@@ -156,7 +156,7 @@ async function whatTheIndexFinds(
     const from = Math.max(range.from, to - STEP.rows + 1);
     const step = await stepOfSqlite(db, index, { match, from, to }).execute();
     found.push(...step);
-    if (found.length > MANY) return null;
+    if (found.length > MAX_HITS) return null;
     await othersTurn();
   }
   const newest = found.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));

@@ -12,7 +12,7 @@ export interface XmlReader {
 }
 
 const DEEPEST = 100;
-const PART = 64 * 1024;
+const CHARS_PER_WRITE = 64 * 1024;
 
 /**
  * Reads a file of XML from its beginning to its end. Of entities only those are known that XML itself has: none is looked up or made
@@ -48,6 +48,7 @@ export function readXml(at: PlaceInFile, bytes: Buffer, reader: XmlReader): void
   });
   parser.on('text', (words) => reader.text(words));
   parser.on('cdata', (words) => reader.text(words));
-  for (let start = 0; start < text.length; start += PART) parser.write(text.slice(start, start + PART));
+  for (let start = 0; start < text.length; start += CHARS_PER_WRITE)
+    parser.write(text.slice(start, start + CHARS_PER_WRITE));
   parser.close();
 }

@@ -1,6 +1,6 @@
 import { readXml } from './read-xml.ts';
 
-const LONGEST = 4000;
+const MAX_FIELD_CHARS = 4000;
 
 class Enough extends Error {}
 
@@ -31,7 +31,8 @@ export function readXmlFields(
         if (name === until) throw new Enough();
       },
       text(text) {
-        for (const one of open) if (one.words.length < LONGEST) one.words += text.slice(0, LONGEST);
+        for (const one of open)
+          if (one.words.length < MAX_FIELD_CHARS) one.words += text.slice(0, MAX_FIELD_CHARS);
       },
     });
   } catch (error) {
@@ -41,5 +42,5 @@ export function readXmlFields(
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_FIELD_CHARS);
 }
