@@ -5,6 +5,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { beginSecondStep, confirmSecondStep } from '../src/features/accounts/second-step.contract.ts';
 import { codeAt } from '../src/features/accounts/server/app-code.ts';
 import type { RealServer } from '../test-support/start-real-server.ts';
+import { createStudyLife } from './screens-study.ts';
 
 /** Newcomers share words this far apart. */
 const APART_MS = 31_000;
@@ -14,20 +15,22 @@ const PASSWORD = 'lamp-upon-a-stand-7';
 /** A word of the list is in it: it waits for a moderator, and its author is told so at once. */
 const HELD = 'It was a shit week, and my brother left the house in anger. Pray that he comes home.';
 
-interface Member {
+export interface Member {
   context: BrowserContext;
   id: string;
-  call: (
+  call: <Answer = { id: string; token: string; key: string }>(
     method: 'POST' | 'PUT',
     path: string,
     data?: unknown,
-  ) => Promise<{ id: string; token: string; key: string }>;
+  ) => Promise<Answer>;
   read: <Answer>(path: string) => Promise<Answer>;
 }
 
 /** Somebody, and the screens that are shown as they see them. */
 export interface Looking {
   who: Pick<Member, 'context' | 'id'>;
+  /** What they are called in the names of the pictures. */
+  as: string;
   screens: string[];
 }
 
@@ -90,19 +93,28 @@ export async function createCommunity(browser: Browser, server: RealServer): Pro
   await ask(tola, 'My son begins school again on Monday. Pray that he is not afraid of the stairs.');
   await giveRole(hannah, 'moderator', server);
   await giveRole(paul, 'admin', server);
-  await hannah.call('POST', '/api/invitations', { uses: 10, days: 14, note: 'Tuesday group' });
+  const invitation = { uses: 10, days: 14, note: 'Tuesday group' };
+  const { link } = await hannah.call<{ link: string }>('POST', '/api/invitations', invitation);
+  const study = await createStudyLife({ leader: miriam, others: [ruth, jonas], moderator: hannah });
   const [held] = await lukas.read<{ caseId: string }[]>('/api/moderation/my-words');
   return [
     {
       who: miriam,
+      as: 'asking',
       screens: [
         ...['/prayers', '/prayers/ask', '/prayers/pray', '/prayers/answered', '/?tab=prayer'],
         ...[`/prayers/requests/${mine.id}`, '/notifications', '/circle', `/people/${tola.id}`],
       ],
     },
-    { who: lukas, screens: [`/my-words/${held!.caseId}`] },
-    { who: hannah, screens: ['/moderation', '/moderation?list=', '/moderation/record', '/invitations'] },
-    { who: paul, screens: ['/administration', `/administration/people/${tola.id}`] },
+    { who: lukas, as: 'held', screens: [`/my-words/${held!.caseId}`] },
+    {
+      who: hannah,
+      as: 'moderator',
+      screens: ['/moderation', '/moderation?list=', '/moderation/record', '/invitations'],
+    },
+    { who: paul, as: 'admin', screens: ['/administration', `/administration/people/${tola.id}`] },
+    { who: lukas, as: 'invited', screens: [`/circle/join/${token}`, new URL(link).pathname] },
+    ...study,
   ];
 }
 
@@ -127,7 +139,11 @@ async function member(
   lastName: string,
 ): Promise<Member> {
   const context = await browser.newContext({ baseURL });
-  async function call(method: 'POST' | 'PUT', path: string, data: unknown = undefined) {
+  async function call<Answer = { id: string; token: string; key: string }>(
+    method: 'POST' | 'PUT',
+    path: string,
+    data: unknown = undefined,
+  ) {
     const headers = { origin: baseURL, ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }) };
     const answer = await context.request.fetch(path, {
       method,
@@ -136,7 +152,7 @@ async function member(
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     const text = await answer.text();
-    return (text === '' ? {} : JSON.parse(text)) as { id: string; token: string; key: string };
+    return (text === '' ? {} : JSON.parse(text)) as Answer;
   }
   const email = `${firstName.toLowerCase()}.${Date.now()}@example.org`;
   const password = PASSWORD;

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from 'playwright';
+import { DAY_MS } from '../src/contract/durations.ts';
 import { login, register } from '../src/features/accounts/accounts.contract.ts';
 import { updatePosition } from '../src/features/bible/bible.contract.ts';
 import { createEntry } from '../src/features/journal/journal.contract.ts';
@@ -7,8 +8,6 @@ import type { Chest, Profile } from '../src/features/wardrobe/wardrobe.contract.
 import { createServerClock } from '../test-support/server-clock.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The mornings on which home is looked at. No two of them should look alike. */
 export const MORNINGS = [1, 2, 8, 60, 200, 400] as const;

@@ -2,6 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contactSheet } from '@lampstand/art/contact-sheet.ts';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { parse } from 'regexparam';
+import { serverFeatures } from '../src/app/server-features.ts';
+import { createScreenTable } from '../src/contract/screen-table.ts';
 import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { buildIfStale } from './build-if-stale.ts';
@@ -16,7 +19,12 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
-const VISITOR = ['/', '/signin', '/register', '/forgot-password', '/nowhere'];
+const VISITOR = [
+  ...['/', '/signin', '/register', '/forgot-password', '/nowhere'],
+  // Opened from letters, here after their time.
+  ...['/reset-password?token=ended', '/verify-email?token=ended', '/letters/stop', '/letters/events/stop'],
+  '/reminder/end',
+];
 const MEMBER = [
   '/',
   ...['avatar', 'outfits', 'bible', 'journal', 'wallpaper', 'community', 'prayer', 'collections'].map(
@@ -49,6 +57,8 @@ mkdirSync(out, { recursive: true });
 const isLife = process.argv.includes('life');
 const life = isLife ? await beginLife() : null;
 const server = life?.server ?? (await startRealServer());
+/** Addresses of which there are pictures. */
+const taken = new Set<string>();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
   if (life) await shootLife(life);
@@ -80,16 +90,27 @@ async function shootAll(): Promise<void> {
       await shoot(browser, MEMBER, { viewport, colorScheme }, becomeMember);
     }
   }
-  for (const { who, screens } of await createCommunity(browser, server)) {
+  for (const { who, as, screens } of await createCommunity(browser, server)) {
     const storageState = await who.context.storageState();
     const showAround = (context: BrowserContext) => skipTutorial(context, who.id);
     for (const viewport of SIZES) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await shoot(browser, screens, { viewport, colorScheme, storageState }, showAround, 'lively');
+        await shoot(browser, screens, { viewport, colorScheme, storageState }, showAround, as);
       }
     }
   }
   await contactSheet(path.join(out, 'wallpapers.jpg'));
+  requireAll();
+}
+
+/** @throws Error naming the screens of which there is no picture */
+function requireAll(): void {
+  const { screens } = createScreenTable(serverFeatures.flatMap((feature) => feature.screens ?? []));
+  const missing = screens.filter(({ path: pattern }) => {
+    const shape = parse(pattern).pattern;
+    return ![...taken].some((screen) => shape.test(screen.split('?')[0]!));
+  });
+  if (missing.length > 0) throw new Error(`No picture shows ${missing.map((one) => one.path).join(', ')}`);
 }
 
 interface Look {
@@ -112,12 +133,15 @@ async function shoot(
     await page.goto(screen, { waitUntil: 'load' });
     await page.locator('main').waitFor();
     // The wallpaper comes last, when the screen has nothing else to do.
-    if (kind !== 'visitor') await page.locator('[data-background] img').nth(1).waitFor();
-    const words = screen.replace(/[0-9a-f-]{36}/, 'mine').replace(/[^A-Za-z0-9]+/g, '-');
+    const background = page.locator('[data-background]');
+    if (kind !== 'visitor' && (await background.count()) > 0)
+      await background.locator('img').nth(1).waitFor();
+    const words = screen.replaceAll(/[0-9a-f-]{36}/g, 'mine').replace(/[^A-Za-z0-9]+/g, '-');
     const name = words.replace(/^-|-$/g, '') || 'home';
     const file = `${kind}-${name}-${look.viewport.width}-${look.colorScheme}.png`;
     await page.screenshot({ path: path.join(out, file) });
     console.log(file);
+    taken.add(screen);
   }
   await context.close();
 }
