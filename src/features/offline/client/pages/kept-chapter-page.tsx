@@ -30,7 +30,7 @@ export function KeptChapterPage() {
           <CaretLeftIcon size={18} aria-hidden />
           What is kept
         </Link>
-        <p role="status" className="text-sm text-ink-soft max-sm:order-last max-sm:basis-full">
+        <p role="status" className="text-sm max-sm:order-last max-sm:basis-full">
           {isBack ? 'The connection is back.' : 'There is no connection at the moment.'}
         </p>
         <Button variant="soft" onClick={() => window.location.replace(from)}>
