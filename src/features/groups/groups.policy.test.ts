@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Arrival,
+  canFindGroups,
   canHelp,
   canHideWords,
+  canJoin,
   canLead,
   canReadInside,
   canRemove,
@@ -10,7 +13,7 @@ import {
   type JudgedGroup,
   type Standing,
 } from './groups.policy.ts';
-import { GROUP_ROLES, type GroupRole } from './groups.rules.ts';
+import { ASK_AGAIN_MS, GROUP_ROLES, type GroupRole } from './groups.rules.ts';
 
 const leader: Standing = { role: 'leader' };
 const helper: Standing = { role: 'helper' };
@@ -35,6 +38,29 @@ describe('a group', () => {
       expect(canSeeGroup(null, group, { mayFind: true })).toBe(isFound);
       expect(canSeeGroup(null, group, { mayFind: false })).toBe(false);
     }
+  });
+
+  it('is found by whoever is not under 16, or was not asked yet', () => {
+    expect((['under-16', 'not-asked', 'grown'] as const).map(canFindGroups)).toEqual([false, true, true]);
+  });
+
+  it.each<[Partial<JudgedGroup> & { isFull?: boolean }, Partial<Arrival>, boolean]>([
+    [{}, {}, true],
+    [{}, { age: 'not-asked' }, true],
+    [{}, { age: 'under-16' }, false],
+    [{ admission: 'link' }, {}, false],
+    [{ isArchived: true }, {}, false],
+    [{ isFull: true }, {}, false],
+    [{ admission: 'request' }, {}, true],
+    [{ admission: 'request' }, { isAsking: true }, false],
+    [{}, { wasRemoved: true }, false],
+    [{ admission: 'request' }, { declinedAt: 1 }, false],
+    [{ admission: 'request' }, { declinedAt: 0 }, true],
+    [{}, { declinedAt: 1 }, true],
+  ])('that is %j is joined by somebody who is %j: %s', (group, arrival, isAllowed) => {
+    const grown: Arrival = { age: 'grown', isAsking: false, wasRemoved: false, declinedAt: null };
+    const to = { ...OPEN, isFull: false, ...group };
+    expect(canJoin(to, { ...grown, ...arrival }, ASK_AGAIN_MS)).toBe(isAllowed);
   });
 
   it('is read and written in by those who are in it, and written in while it is not archived', () => {

@@ -1,4 +1,5 @@
-import { type GroupAdmission, type GroupRole, isFound } from './groups.rules.ts';
+import type { AgeAnswer } from '#features/people/people.rules.ts';
+import { ASK_AGAIN_MS, type GroupAdmission, type GroupRole, isFound } from './groups.rules.ts';
 
 /** How somebody stands to a group; null: they are not in it. */
 export type Standing = { role: GroupRole } | null;
@@ -14,6 +15,30 @@ export interface JudgedGroup {
 export function canSeeGroup(standing: Standing, group: JudgedGroup, reader: { mayFind: boolean }): boolean {
   if (standing) return true;
   return reader.mayFind && isFound(group) && !group.isHidden && !group.isArchived;
+}
+
+/** Whoever is under 16 comes in by a leader's link alone. Who was not asked yet is asked before they join. */
+export function canFindGroups(age: AgeAnswer | 'not-asked'): boolean {
+  return age !== 'under-16';
+}
+
+/** Somebody outside, as they stand to a group that can be found. `declinedAt`: UTC epoch ms. */
+export interface Arrival {
+  age: AgeAnswer | 'not-asked';
+  isAsking: boolean;
+  wasRemoved: boolean;
+  declinedAt: number | null;
+}
+
+/** Who can find a group with room comes in, or asks to; who was removed does not, and who was declined asks again after a while. */
+export function canJoin(
+  group: Pick<JudgedGroup, 'admission' | 'isArchived'> & { isFull: boolean },
+  { age, isAsking, wasRemoved, declinedAt }: Arrival,
+  now: number,
+): boolean {
+  if (group.isArchived || group.isFull || !isFound(group) || !canFindGroups(age)) return false;
+  if (isAsking || wasRemoved) return false;
+  return group.admission === 'open' || declinedAt === null || now - declinedAt >= ASK_AGAIN_MS;
 }
 
 /** What happens in a group is read by its members alone. */

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { GROUP_XP, mayFindGroups, passageOn, passageXP } from './groups.rules.ts';
+import { GROUP_XP, passageOn, passageXP } from './groups.rules.ts';
 import { dayAfter } from './talk.rules.ts';
-
-it('groups are not found under 16, and are found by whoever was not asked yet', () => {
-  expect((['under-16', 'not-asked', 'grown'] as const).map(mayFindGroups)).toEqual([false, true, true]);
-});
 
 it('answered passages are paid up to the most of a day', () => {
   const most = GROUP_XP.passagesPerDay;

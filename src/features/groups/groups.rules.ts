@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/durations.ts';
-import type { AgeAnswer } from '#features/people/people.rules.ts';
 
 /** One place for what forms, contracts and tables agree on. Lengths in characters. */
 export const GROUP_LIMITS = {
@@ -109,11 +108,6 @@ export function isFound(group: { admission: GroupAdmission }): boolean {
 
 /** Who was declined may ask again after a while. */
 export const ASK_AGAIN_MS = 14 * DAY_MS;
-
-/** Whoever is under 16 comes in by a leader's link alone. Who was not asked yet is asked before they join. */
-export function mayFindGroups(age: AgeAnswer | 'not-asked'): boolean {
-  return age !== 'under-16';
-}
 
 /** What others read where a group's words are hidden. */
 export const HIDDEN_GROUP_NAME = 'A study group';

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { canAnswerAge, canCarryOffice, canHaveCircle, canShareWithEveryone } from './people.policy.ts';
+import {
+  canAnswerAge,
+  canBeAskedIntoCircle,
+  canCarryOffice,
+  canHaveCircle,
+  canShareWithEveryone,
+} from './people.policy.ts';
 
 it.each([
   ['not-asked', false],
@@ -7,6 +13,14 @@ it.each([
   ['grown', true],
 ] as const)('whoever is %s shares with everyone, and has a circle: %s', (age, isAllowed) => {
   expect([canShareWithEveryone(age), canHaveCircle(age)]).toEqual([isAllowed, isAllowed]);
+});
+
+it('nobody under 16 is asked into a circle; who has not said yet is', () => {
+  expect((['under-16', 'not-asked', 'grown'] as const).map(canBeAskedIntoCircle)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it.each([

@@ -11,6 +11,11 @@ export function canHaveCircle(age: AgeAnswer | 'not-asked'): boolean {
   return age === 'grown';
 }
 
+/** Who has not said their age is asked it when they invite or accept; under 16, nobody is even asked into a circle. */
+export function canBeAskedIntoCircle(age: AgeAnswer | 'not-asked'): boolean {
+  return age !== 'under-16';
+}
+
 /** The question is asked once. What was answered is corrected by an administrator alone: children try again. */
 export function canAnswerAge(before: AgeAnswer | 'not-asked', answer: AgeAnswer): boolean {
   return before === 'not-asked' || before === answer;

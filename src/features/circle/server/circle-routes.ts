@@ -17,6 +17,7 @@ import {
   listCircle,
   listCircleLinks,
 } from '../circle.contract.ts';
+import { canOpenLink } from '../circle.policy.ts';
 import { CIRCLE_LIMITS, isLinkOpen, LINK_OPEN_MS } from '../circle.rules.ts';
 import type { CircleLinkTable } from './circle-tables.ts';
 import { linkIdOf, tokenOf } from './circle-token.ts';
@@ -102,8 +103,7 @@ export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' |
   endpoints.handle(getCircleLink, async ({ params, caller }) => {
     const link = await linkWith(params.token);
     const relation = caller ? await relationTo(db, caller.id, link.user_id) : 'none';
-    // Who has come in by it may look at it again; it is closed for everybody else.
-    if (!isOpen(link) && relation !== 'in-circle') throw linkClosed();
+    if (!canOpenLink({ isOpen: isOpen(link) }, relation)) throw linkClosed();
     const viewerId = caller?.id ?? '';
     const inviter = (await publicPeople(db, viewerId, [link.user_id], clock.now())).get(link.user_id);
     if (!inviter) throw linkClosed();

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
-import { canHaveCircle } from '#features/people/people.policy.ts';
+import { canBeAskedIntoCircle } from '#features/people/people.policy.ts';
 import { ageAnswerOf, isBlockedBetween, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
@@ -33,8 +33,8 @@ export function invitationRoutes(
 ): void {
   endpoints.handle(listCircleInvitations, async ({ caller }) => {
     const { waiting } = CIRCLE_LIMITS;
-    // Under 16, nobody is asked into a circle; who invited them is not told why they do not answer.
-    const mayReceive = (await ageAnswerOf(db, caller.id)) !== 'under-16';
+    // Who invited somebody under 16 is not told why they do not answer.
+    const mayReceive = canBeAskedIntoCircle(await ageAnswerOf(db, caller.id));
     const received = mayReceive ? await findReceived(db, caller.id, waiting) : [];
     const sent = await findSent(db, caller.id, waiting);
     const ids = [...received.map((row) => row.inviter_id), ...sent.map((row) => row.invitee_id)];
@@ -70,7 +70,10 @@ export function invitationRoutes(
         );
       }
       const invitation = { inviterId: caller.id, inviteeId: personId };
-      if ((await createInvitation(tx, invitation, now)) && (await isReachable(personId))) {
+      if (
+        (await createInvitation(tx, invitation, now)) &&
+        canBeAskedIntoCircle(await ageAnswerOf(tx, personId))
+      ) {
         await notify(
           tx,
           [
@@ -86,11 +89,6 @@ export function invitationRoutes(
         );
       }
       return { relation: 'invited-by-me' as const };
-
-      async function isReachable(id: string): Promise<boolean> {
-        const age = await ageAnswerOf(tx, id);
-        return age === 'not-asked' || canHaveCircle(age);
-      }
     });
   });
 

@@ -13,7 +13,8 @@ import {
   setGroupMuted,
   updateGroup,
 } from '../groups.contract.ts';
-import { GROUP_LIMITS, mayFindGroups } from '../groups.rules.ts';
+import { canFindGroups } from '../groups.policy.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
 import { findFoundGroups, patternOf } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { archiveGroup, changeGroup, makeGroup, requireRead } from './make-group.ts';
@@ -30,7 +31,7 @@ export function groupRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   endpoints.handle(listMyGroups, ({ caller }) => readMyGroups(db, caller, clock.now()));
 
   endpoints.handle(findGroups, async ({ query, caller, request, reply }) => {
-    if (!mayFindGroups(await ageAnswerOf(db, caller.id))) return [];
+    if (!canFindGroups(await ageAnswerOf(db, caller.id))) return [];
     const words = wordsOfSearch(query.q ?? '');
     if (words.length > GROUP_LIMITS.searchWords) {
       const message = `Please search for at most ${GROUP_LIMITS.searchWords} words.`;

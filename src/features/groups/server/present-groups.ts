@@ -1,8 +1,8 @@
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Group } from '../groups.contract.ts';
-import { canHelp, canLead, canWriteInside } from '../groups.policy.ts';
-import { ASK_AGAIN_MS, GROUP_LIMITS, HIDDEN_GROUP_NAME, isFound } from '../groups.rules.ts';
+import { canHelp, canJoin, canLead, canWriteInside } from '../groups.policy.ts';
+import { GROUP_LIMITS, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { GroupCard } from '../groups-fields.ts';
 import { findAsking } from './asking-store.ts';
 import { findGroupsFor, type GroupForReader, type GroupRow } from './group-store.ts';
@@ -99,10 +99,12 @@ async function facesOf(db: DbOrTx, viewerId: string, groupId: string, now: numbe
 
 /** Whether the button would lead in, or to whoever lets people in. */
 async function mayJoin(db: DbOrTx, row: GroupForReader, viewerId: string, now: number): Promise<boolean> {
-  if (row.archived_at !== null || !isFound(row) || row.asked_at !== null) return false;
-  if (row.members >= GROUP_LIMITS.members || (await ageAnswerOf(db, viewerId)) === 'under-16') return false;
-  if ((await removedAt(db, row.id, viewerId)) !== null) return false;
-  const asked = await findAsking(db, row.id, viewerId);
-  const declined = asked?.declined_at ?? null;
-  return row.admission === 'open' || declined === null || now - declined >= ASK_AGAIN_MS;
+  const group = { ...judged(row), isFull: row.members >= GROUP_LIMITS.members };
+  const arrival = {
+    age: await ageAnswerOf(db, viewerId),
+    isAsking: row.asked_at !== null,
+    wasRemoved: (await removedAt(db, row.id, viewerId)) !== null,
+    declinedAt: (await findAsking(db, row.id, viewerId))?.declined_at ?? null,
+  };
+  return canJoin(group, arrival, now);
 }

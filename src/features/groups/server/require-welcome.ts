@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { hasAgreed } from '#features/guidelines/server/for-other-features.ts';
 import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { canFindGroups } from '../groups.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 
 /** Both are asked in one sheet where the guidelines come first. @throws AppError GUIDELINES_NOT_AGREED, AGE_NOT_TOLD */
@@ -19,7 +20,7 @@ export async function requireWelcome(tx: Tx, deps: GroupsDeps, userId: string): 
 
 /** Groups are found and started by those who are 16; their age is known by then. @throws AppError FORBIDDEN for whoever is under 16 */
 export async function requireGrown(tx: Tx, userId: string): Promise<void> {
-  if ((await ageAnswerOf(tx, userId)) === 'under-16') {
+  if (!canFindGroups(await ageAnswerOf(tx, userId))) {
     throw new AppError(
       'FORBIDDEN',
       'Groups are found and started by people of 16 and more. A leader can invite you to theirs.',

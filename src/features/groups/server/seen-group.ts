@@ -1,7 +1,7 @@
 import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { canSeeGroup, type JudgedGroup } from '../groups.policy.ts';
-import { type GroupRole, mayFindGroups } from '../groups.rules.ts';
+import { canFindGroups, canSeeGroup, type JudgedGroup } from '../groups.policy.ts';
+import type { GroupRole } from '../groups.rules.ts';
 import {
   findGroup,
   type GroupForReader,
@@ -53,7 +53,7 @@ async function seenBy(db: DbOrTx, group: GroupRow | undefined, viewerId: string)
 
 async function mayFindIt(db: DbOrTx, groupId: string, viewerId: string): Promise<boolean> {
   return (
-    mayFindGroups(await ageAnswerOf(db, viewerId)) && !(await isPartedFromLeaders(db, groupId, viewerId))
+    canFindGroups(await ageAnswerOf(db, viewerId)) && !(await isPartedFromLeaders(db, groupId, viewerId))
   );
 }
 

@@ -1,7 +1,7 @@
 import { UserPlusIcon } from '@phosphor-icons/react/dist/ssr/UserPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { canHaveCircle } from '#features/people/people.policy.ts';
+import { canBeAskedIntoCircle } from '#features/people/people.policy.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export function InviteButton({ personId, className }: { personId: string; classN
     onSuccess: () => toast({ title: 'Your invitation is taken back' }),
     onError: (error) => failureToast('Not Taken Back', error),
   });
-  const mayInvite = user?.ageAnswer === 'not-asked' || canHaveCircle(user?.ageAnswer ?? 'not-asked');
+  const mayInvite = canBeAskedIntoCircle(user?.ageAnswer ?? 'not-asked');
   if (card === undefined || card.isBlocked || !mayInvite) return null;
   const shown = {
     none: { label: 'Invite to my circle', mutation: invite },

@@ -1,6 +1,7 @@
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { canBeAskedIntoCircle } from '#features/people/people.policy.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +20,7 @@ export function CirclePage() {
   const { user } = useCurrentUser();
   const { query, members } = useCircle();
   const [isInviting, setInviting] = useState(false);
-  const isUnder16 = user?.ageAnswer === 'under-16';
+  const isUnder16 = !canBeAskedIntoCircle(user?.ageAnswer ?? 'not-asked');
   const invite = !isUnder16 && (
     <Button icon={<UsersThreeIcon size={22} aria-hidden />} onClick={() => setInviting(true)}>
       Invite someone

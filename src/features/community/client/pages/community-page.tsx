@@ -6,6 +6,7 @@ import { DatePollRows } from '#features/date-polls/client/for-other-features.ts'
 import { ThisWeeksQuestion } from '#features/debates/client/for-other-features.ts';
 import { NextGathering } from '#features/gatherings/client/for-other-features.ts';
 import { myGroupsQuery } from '#features/groups/client/for-other-features.ts';
+import { canFindGroups } from '#features/groups/groups.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PrayersThatWait } from '#features/prayer/client/for-other-features.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -40,7 +41,9 @@ export function CommunityPage() {
         {groups.data === undefined && groups.isError && (
           <NotLoaded pending={groups.isFetching} onRetry={() => groups.refetch()} />
         )}
-        {groups.data?.length === 0 && <NoGroupsYet isUnder16={user?.ageAnswer === 'under-16'} />}
+        {groups.data?.length === 0 && (
+          <NoGroupsYet isUnder16={!canFindGroups(user?.ageAnswer ?? 'not-asked')} />
+        )}
         {groups.data !== undefined && groups.data.length > 0 && <MyGroups groups={groups.data} />}
         <DatePollRows />
         <PrayersThatWait />

@@ -9,6 +9,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageFoot } from '#ui/page-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
+import { canFindGroups } from '../../groups.policy.ts';
 import { GroupRow } from '../components/group-row.tsx';
 import { GroupSearch } from '../components/group-search.tsx';
 import { addressOf, searchIn } from '../group-address.ts';
@@ -17,7 +18,7 @@ import { foundGroupsQuery, type GroupSearch as Search } from '../group-queries.t
 /** /community/groups: those that can be found, and the way to a group of one's own. */
 export function FindGroupsPage() {
   const { user } = useCurrentUser();
-  const isUnder16 = user?.ageAnswer === 'under-16';
+  const isUnder16 = !canFindGroups(user?.ageAnswer ?? 'not-asked');
   return (
     <OneSky
       width="pages"

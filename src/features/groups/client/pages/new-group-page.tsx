@@ -17,6 +17,7 @@ import { PageFoot } from '#ui/page-foot.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import { createGroup } from '../../groups.contract.ts';
+import { canFindGroups } from '../../groups.policy.ts';
 import { GroupFields } from '../components/group-fields.tsx';
 import { groupCreated } from '../group-changes.ts';
 import { type GroupForm, newGroupForm } from '../group-form.ts';
@@ -25,7 +26,7 @@ import { ownLanguage } from '../group-languages.ts';
 /** /community/groups/new: what a group says of itself, in the room that it will have. */
 export function NewGroupPage() {
   const { user } = useCurrentUser();
-  if (user?.ageAnswer === 'under-16') return <Redirect to="/community/groups" replace />;
+  if (!canFindGroups(user?.ageAnswer ?? 'not-asked')) return <Redirect to="/community/groups" replace />;
   return user === null ? null : <NewGroupOf key={user.id} userId={user.id} />;
 }
 
