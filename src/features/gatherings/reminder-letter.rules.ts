@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts';
-import { nameInLetter } from '#features/people/person-name.rules.ts';
+import { letterText } from '#features/people/letter-text.rules.ts';
 
 /** Which of the two reminders: the day before, or an hour before. */
 export const REMINDERS = ['day', 'hour'] as const;
@@ -79,15 +79,13 @@ export function reminderLetterText({
     ...(brings.length > 0 ? [`  You bring: ${brings.map(oneLine).join(', ')}`] : []),
   ];
   const paragraphs = [
-    `Dear ${nameInLetter(firstName)},`,
     'a word about what you are coming to:',
     facts.join('\n'),
     `Who comes, and a change of mind: ${url}`,
     `You get this letter because you answered. To have no more letters before events: ${stopUrl}`,
-    'Peace be with you,\nLampstand',
   ];
   const day = dayIn(time.startsAt, readerZone).split(',')[0]!;
-  return { subject: `${soon ?? day}: ${name}`, text: `${paragraphs.join('\n\n')}\n` };
+  return { subject: `${soon ?? day}: ${name}`, text: letterText(firstName, paragraphs) };
 }
 
 function dayIn(at: number, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { nameInLetter } from '#features/people/person-name.rules.ts';
+import { letterText } from '#features/people/letter-text.rules.ts';
 
 /** The letter names so many at most, and says that there are more. */
 const LETTER_LINES = 8;
@@ -32,14 +32,12 @@ export function weeklyLetterText({
   const told = lines.slice(0, LETTER_LINES).map((line) => `  – ${lineOf(line)}`);
   const more = lines.length > LETTER_LINES ? ['  – and more'] : [];
   const paragraphs = [
-    `Dear ${nameInLetter(firstName)},`,
     `${capital(things)} for you from this week. There is no hurry.`,
     [...told, ...more].join('\n'),
     `All of it: ${listUrl}`,
     `You get this letter on Saturdays because you chose it. To end it: ${stopUrl}`,
-    'Peace be with you,\nLampstand',
   ];
-  return { subject: 'Your week at Lampstand', text: `${paragraphs.join('\n\n')}\n` };
+  return { subject: 'Your week at Lampstand', text: letterText(firstName, paragraphs) };
 }
 
 function lineOf({ title, text }: LetterLine): string {

@@ -57,3 +57,16 @@ export interface NotificationWords {
   /** Whose face stands beside it; null: the kind's icon. */
   personId: string | null;
 }
+
+/** What these notifications say, by their ids; `say` answers null for one that is not shown. */
+export function wordsOfEach(
+  notifications: readonly KeptNotification[],
+  say: (notification: KeptNotification) => NotificationWords | null,
+): Map<string, NotificationWords> {
+  return new Map(
+    notifications.flatMap((notification) => {
+      const words = say(notification);
+      return words ? [[notification.id, words] as const] : [];
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import { nameInLetter } from '#features/people/person-name.rules.ts';
+import { letterText } from '#features/people/letter-text.rules.ts';
 import type { Mail } from '#platform/server/mail.ts';
 
 /** A letter's words; which delivery it is makes it a `Mail`. */
@@ -77,8 +77,5 @@ export function secondStepOffNotice(to: Recipient, forgotLink: string): Letter {
 }
 
 function letter(to: Recipient, subject: string, paragraphs: string[]): Letter {
-  const text = [`Dear ${nameInLetter(to.firstName)},`, ...paragraphs, 'Peace be with you,\nLampstand'].join(
-    '\n\n',
-  );
-  return { to: to.email, subject, text: `${text}\n` };
+  return { to: to.email, subject, text: letterText(to.firstName, paragraphs) };
 }

@@ -1,10 +1,11 @@
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type {
-  KeptNotification,
-  NotificationKind,
-  NotificationWords,
+import {
+  type KeptNotification,
+  type NotificationKind,
+  type NotificationWords,
+  wordsOfEach,
 } from '#platform/server/notification-kind.ts';
 import { canHelp } from '../groups.policy.ts';
 import type { GroupRole } from '../groups.rules.ts';
@@ -82,7 +83,7 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
           readerId,
           notifications.map(({ subjectId }) => subjectId),
         );
-        return said(notifications, (notification) => {
+        return wordsOfEach(notifications, (notification) => {
           const group = groups.get(notification.subjectId);
           const words = group ? say(group, notification) : null;
           return words && { ...words, personId: null };
@@ -96,7 +97,7 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
     const { askings, groups } = await askingsOf(db, readerId, notifications);
     const askers = [...askings.values()].map(({ user_id }) => user_id);
     const people = await publicPeople(db, readerId, askers, clock.now());
-    return said(notifications, ({ subjectId }) => {
+    return wordsOfEach(notifications, ({ subjectId }) => {
       const asking = askings.get(subjectId);
       const group = asking && groups.get(asking.group_id);
       const person = asking && people.get(asking.user_id);
@@ -117,7 +118,7 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
     const { askings, groups } = await askingsOf(db, readerId, notifications);
     const decliners = [...askings.values()].flatMap(({ declined_by }) => declined_by ?? []);
     const people = await publicPeople(db, readerId, decliners, clock.now());
-    return said(notifications, ({ subjectId }) => {
+    return wordsOfEach(notifications, ({ subjectId }) => {
       const asking = askings.get(subjectId);
       const group = asking && groups.get(asking.group_id);
       if (!group || asking?.declined_at === null || asking?.user_id !== readerId) return null;
@@ -157,16 +158,4 @@ function pageOf(groupId: string): string {
 
 function ownWords(text: string): Pick<NotificationWords, 'text' | 'textIs'> {
   return text === '' ? { text: null } : { text, textIs: 'own-words' };
-}
-
-function said(
-  notifications: readonly KeptNotification[],
-  say: (notification: KeptNotification) => NotificationWords | null,
-): Map<string, NotificationWords> {
-  return new Map(
-    notifications.flatMap((notification) => {
-      const words = say(notification);
-      return words ? [[notification.id, words] as const] : [];
-    }),
-  );
 }

@@ -1,11 +1,12 @@
 import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type {
-  KeptNotification,
-  NotificationKind,
-  NotificationSetting,
-  NotificationWords,
+import {
+  type KeptNotification,
+  type NotificationKind,
+  type NotificationSetting,
+  type NotificationWords,
+  wordsOfEach,
 } from '#platform/server/notification-kind.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
 import { ASK_AFTER_DAYS } from '../prayer.rules.ts';
@@ -63,7 +64,7 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
       const isSecret = kind === 'prayed-for' && (await readUser(db, readerId, clock.now())).isSecret;
       const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
       const requests = new Map((await readRequests(db, reading, ids)).map((one) => [one.id, one]));
-      return said(notifications, (notification) => {
+      return wordsOfEach(notifications, (notification) => {
         const request = requests.get(notification.subjectId);
         return request ? say(request, notification, isSecret) : null;
       });
@@ -109,7 +110,7 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
             (words) => [words.id, words] as const,
           ),
         );
-        return said(notifications, ({ subjectId }) => {
+        return wordsOfEach(notifications, ({ subjectId }) => {
           const words = shown.get(subjectId);
           const row = rows.get(subjectId);
           if (!words?.author || !row) return null;
@@ -131,7 +132,7 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
         const ids = notifications.map(({ subjectId }) => subjectId);
         const items = await readItems(db, reading, await findItems(db, readerId, ids));
         const byId = new Map(items.map((item) => [item.id, item]));
-        return said(notifications, ({ subjectId }) => {
+        return wordsOfEach(notifications, ({ subjectId }) => {
           const item = byId.get(subjectId);
           if (!item || item.isGone || item.answeredAt !== null) return null;
           const text = item.text ?? item.request?.text ?? item.person?.name ?? null;
@@ -159,16 +160,4 @@ function hrefOf(requestId: string): string {
 /** Whoever reads notifications has a time zone of their own; what they say does not depend on the day. */
 function readingFor(db: Db, readerId: string, clock: Clock): Promise<Reading> {
   return readingOf(db, { id: readerId, timezone: 'UTC' }, clock.now());
-}
-
-function said(
-  notifications: readonly KeptNotification[],
-  say: (notification: KeptNotification) => NotificationWords | null,
-): Map<string, NotificationWords> {
-  return new Map(
-    notifications.flatMap((notification) => {
-      const words = say(notification);
-      return words ? [[notification.id, words] as const] : [];
-    }),
-  );
 }
