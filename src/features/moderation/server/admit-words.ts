@@ -10,7 +10,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { isLimited } from '../moderation.policy.ts';
 import type { Shape } from '../trust.rules.ts';
 import { updateCase } from './case-store.ts';
-import { NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
+import { bringToAuthor, NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
 import { findReasonsOfCase } from './report-store.ts';
 import { refuseMuted } from './standing.ts';
 import { tellModerators } from './tell-moderators.ts';
@@ -63,14 +63,16 @@ export async function admitWords(
 }
 
 /**
- * The same for a change of words that others read; it is not counted. What the word list holds is hidden already when this
- * returns, as far as it was stored before.
+ * The same for a change of words that others read; it is not counted. Whoever writes words last answers for them, so what moderators
+ * have before them is about the caller from here on. What the word list holds is hidden already when this returns, as far as it was
+ * stored before.
  * @throws AppError BANNED, MUTED, LINKS_NOT_YET
  */
 export async function admitEdit(tx: Tx, words: WordsToAdmit, now: number): Promise<Admitted> {
   const { caller, kind, wordsId, texts, deps } = words;
   const user = await requireStanding(tx, caller, now);
   if (isLimited(user)) refuseLinks((await trustLevel(tx, caller.id, now)).level, texts);
+  await bringToAuthor(tx, { kind, wordsId, authorId: caller.id }, { now });
   const admitted = await bringBefore(tx, words, isLimited(user), now);
   if (admitted.isHeld) await deps.words.get(kind)?.hide(tx, wordsId, now);
   return admitted;

@@ -24,9 +24,10 @@ import {
   findInForce,
 } from './action-store.ts';
 import { factsOf } from './case-facts.ts';
-import { type CaseRow, findCase, holdCase, updateCase } from './case-store.ts';
+import { type CaseRow, findCase, findOpenCase, holdCase, updateCase } from './case-store.ts';
 import { settleWords } from './hidden-words.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
+import { followAuthor } from './open-case.ts';
 import { requireModerator } from './require-moderator.ts';
 import { settleBan } from './standing.ts';
 import { tellLater } from './tell-author.ts';
@@ -61,6 +62,8 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
   const now = clock.now();
   const before = await findCase(db, caseId);
   if (!before) throw noSuchCase();
+  // Nobody is judged by another's words. It stays so although the decision, which is about the case of before, is refused then.
+  await inTransaction(db, (tx) => followAuthor(deps, tx, before, now));
   return inTransaction(db, async (tx) => {
     await holdPeople(tx, [caller.id, before.author_id]);
     const moderator = await requireModerator(tx, caller.id, now);
@@ -193,7 +196,12 @@ export async function whatWasDone(db: DbOrTx, one: CaseRow, readerId: string): P
   const by = last?.moderator_id;
   if (last && by === readerId) return `You decided this: ${DONE[last.action]}.`;
   const name = by ? (await peopleForModerators(db, [by])).get(by)?.name : undefined;
-  if (!last) return 'There is nothing left to decide here.';
+  if (!last) {
+    const isElsewhere = one.words_id !== null && (await findOpenCase(db, one.kind, one.words_id));
+    return isElsewhere
+      ? 'Somebody else answers for these words by now. They wait in a case of its own.'
+      : 'There is nothing left to decide here.';
+  }
   return `${name ?? 'Another moderator'} was here before you: ${DONE[last.action]}.`;
 }
 

@@ -58,6 +58,20 @@ export async function findReasonsOfCase(db: DbOrTx, caseId: string): Promise<Rep
   return rows.map(({ reason }) => reason);
 }
 
+/** Lets reports of one case be of another one, all or without those that somebody needs care; says how many. */
+export async function moveReports(
+  tx: Tx,
+  { from, to, alsoOfDanger }: { from: string; to: string; alsoOfDanger: boolean },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('moderation_report')
+    .set({ case_id: to })
+    .where('case_id', '=', from)
+    .$if(!alsoOfDanger, (query) => query.where('reason', '<>', 'danger'))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Who has reported a case lately, each once, with what is known of them. */
 export async function findReporters(db: DbOrTx, caseId: string, now: number) {
   const rows = await db

@@ -8,15 +8,15 @@ import { createActions, findAction, findActionsOfDecision } from './action-store
 import { findOpenCase, holdCase, updateCase } from './case-store.ts';
 import { noSuchCase, settle } from './decide.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
-import { writeHold } from './open-case.ts';
+import { followAuthor, writeHold } from './open-case.ts';
 import { requireModerator } from './require-moderator.ts';
 import { dontTell } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
 
 /**
- * Takes a decision back within ten minutes: a row for each of its actions, and the case is open again as it was. Its author
- * hears nothing of it.
- * @returns the case's id
+ * Takes a decision back within ten minutes: a row for each of its actions, and the case is open again as it was, or one about whoever
+ * answers for the words by now. Its author hears nothing of it.
+ * @returns the id of the case that is open
  * @throws AppError NOT_FOUND, ALREADY_DONE, TOO_LATE_TO_UNDO
  */
 export async function undoDecision(
@@ -57,7 +57,7 @@ export async function undoDecision(
         })),
     );
     // An author whose account is gone took the words along: there is nothing to look at again.
-    const isGone = one.words_id === null;
+    const isGone = one.words_id === null && one.author_id === null;
     // Reported again meanwhile: that case goes on instead.
     const other = one.words_id === null ? undefined : await findOpenCase(tx, one.kind, one.words_id);
     const open = other ?? one;
@@ -73,6 +73,6 @@ export async function undoDecision(
     await dontTell(events, tx, decisionId);
     await settle(deps, tx, one, now);
     await tellModerators(tx, one, now);
-    return open.id;
+    return (await followAuthor(deps, tx, open, now))?.caseId ?? open.id;
   });
 }
