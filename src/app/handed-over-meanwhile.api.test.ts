@@ -25,9 +25,9 @@ describeOnPostgres('what is handed over to somebody whose account goes at that m
     let open: Tx;
     const erase = async (tx: Tx) => {
       open = tx;
-      const { personalData, events, clock } = app().server.deps;
+      const { personalData, events, words, clock } = app().server.deps;
       await lockUser(tx, second.id);
-      await eraseAll(tx, second.id, { personalData, events, now: clock.now() });
+      await eraseAll(tx, second.id, { personalData, events, words, now: clock.now() });
     };
     const [status] = await againstOpenTransaction<unknown>(
       app(),

@@ -18,6 +18,6 @@ function sectionsThat(erased: string[], indexed: readonly string[]): PersonalDat
 it('erases what has an index of words after all else, because every statement after it would write the index out', async () => {
   const erased: string[] = [];
   const personalData = joinSections(sectionsThat(erased, ['entries']));
-  await eraseAll({} as Tx, 'somebody', { personalData, events: {} as EventSender, now: 0 });
+  await eraseAll({} as Tx, 'somebody', { personalData, events: {} as EventSender, words: new Map(), now: 0 });
   expect(erased).toEqual(['groups 1', 'answers 3', 'entries 0', 'entries 2']);
 });

@@ -1,5 +1,14 @@
 import type { Db, Tx } from './db/database.ts';
 import type { EventSender } from './events/events.ts';
+import type { WordsKind } from './words-kind.ts';
+
+/** What erasing is done with. */
+interface Erasing {
+  events: EventSender;
+  /** Every kind of what people show to others. */
+  words: ReadonlyMap<string, WordsKind>;
+  now: number;
+}
 
 /**
  * What one feature keeps about a person: how it is handed out ('Export my data') and what has to be erased besides
@@ -22,7 +31,7 @@ export interface PersonalData {
    */
   isIndexed?: true;
   /** Erases what no foreign key reaches; what is not in the database, by an event. Others have a turn at least every 50 ms. */
-  eraseOf?(tx: Tx, userId: string, deps: { events: EventSender; now: number }): Promise<void>;
+  eraseOf?(tx: Tx, userId: string, deps: Erasing): Promise<void>;
 }
 
 /** Several features may fill one section: what they have of it is handed out one after the other. */
@@ -45,7 +54,7 @@ export function joinSections(all: readonly PersonalData[]): PersonalData[] {
 export async function eraseAll(
   tx: Tx,
   userId: string,
-  deps: { personalData: readonly PersonalData[]; events: EventSender; now: number },
+  deps: Erasing & { personalData: readonly PersonalData[] },
 ): Promise<void> {
   const { personalData, ...given } = deps;
   const inOrder = personalData.toSorted(

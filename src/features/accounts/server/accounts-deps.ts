@@ -6,6 +6,7 @@ import type { DeedTeller } from '#platform/server/deeds.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import type { WordsKind } from '#platform/server/words-kind.ts';
 import type { CountSignInFailure } from './count-sign-in-failures.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -51,4 +52,6 @@ export interface AccountsDeps {
   registration: Registration;
   /** What every feature keeps about a person. */
   personalData: readonly PersonalData[];
+  /** Every kind of what people show to others. */
+  words: ReadonlyMap<string, WordsKind>;
 }

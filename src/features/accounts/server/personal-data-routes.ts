@@ -21,7 +21,7 @@ const EXPORT_WITHIN_MS = HOUR_MS;
 
 /** 'Export my data' and 'Delete my account'. */
 export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
-  const { db, clock, events, publicUrl, personalData } = deps;
+  const { db, clock, events, publicUrl, personalData, words } = deps;
 
   endpoints.handle(exportMine, async ({ caller, request, reply }) => {
     const now = clock.now();
@@ -54,7 +54,7 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
     await inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
       await requireSession(tx, caller);
-      await eraseAll(tx, caller.id, { personalData, events, now });
+      await eraseAll(tx, caller.id, { personalData, events, words, now });
       const { email } = await requireUser(tx, caller.id);
       await forgetFailures(tx, email);
       await events.forget(tx, 'password-forgotten', email);

@@ -204,6 +204,12 @@ export function groupsWrittenBy(
   return query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
+/** The ids of those. */
+export async function groupIdsWrittenBy(db: DbOrTx, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('study_group').select('id').where('author_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countGroupsBy(db: DbOrTx, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('study_group')

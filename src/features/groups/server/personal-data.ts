@@ -7,10 +7,10 @@ import { askedGroupIdsOf, askingsForExport, declinedForExport } from './asking-s
 import { endAsking } from './come-in.ts';
 import { groupFilesForExport } from './group-file-store.ts';
 import { linksForExport } from './group-link-store.ts';
-import { groupsWrittenBy, holdGroup } from './group-store.ts';
+import { groupIdsWrittenBy, groupsWrittenBy, holdGroup, updateGroupRow } from './group-store.ts';
 import { takeOut } from './leave-group.ts';
 import { findMember, membershipsForExport, removalsForExport } from './member-store.ts';
-import { allGroupIdsOf } from './membership-store.ts';
+import { allGroupIdsOf, otherLeaderOf } from './membership-store.ts';
 
 type Row<Find extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number];
 
@@ -134,15 +134,25 @@ const files: PersonalData = {
 
 export const groupsData: readonly PersonalData[] = [groups, texts, askings, links, acts, files];
 
-/** They leave every group, each held in turn and always in the same order; what they asked is asked no more. */
+/**
+ * They leave every group, each held in turn and always in the same order; what they asked is asked no more. For what they wrote last of
+ * a group another of its leaders answers.
+ */
 async function leaveAll(tx: Tx, userId: string, deps: { events: EventSender; now: number }): Promise<void> {
-  const ids = [...(await allGroupIdsOf(tx, userId)), ...(await askedGroupIdsOf(tx, userId))];
+  const ids = [
+    ...(await allGroupIdsOf(tx, userId)),
+    ...(await askedGroupIdsOf(tx, userId)),
+    ...(await groupIdsWrittenBy(tx, userId)),
+  ];
   for (const id of [...new Set(ids)].toSorted()) {
     const group = await holdGroup(tx, id);
     if (!group) continue;
     await endAsking(tx, id, userId);
     const member = await findMember(tx, id, userId);
     if (member) await takeOut(tx, group, member, deps);
+    if (group.author_id === userId) {
+      await updateGroupRow(tx, id, { author_id: (await otherLeaderOf(tx, id, userId)) ?? null });
+    }
     await othersTurn();
   }
 }

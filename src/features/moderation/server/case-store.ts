@@ -195,14 +195,34 @@ export function casesToldTo(
   return query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit);
 }
 
-/** Ends all cases about somebody whose account is deleted, and forgets which words they were about. Says whether one was open. */
-export async function endCasesOf(tx: Tx, authorId: string, now: number): Promise<boolean> {
+/** All words that there have been cases about, while this person answered for them. */
+export async function wordsOfCasesAbout(tx: Tx, authorId: string): Promise<{ kind: string; id: string }[]> {
+  const rows = await tx
+    .selectFrom('moderation_case')
+    .select(['kind', 'words_id'])
+    .distinct()
+    .where('author_id', '=', authorId)
+    .where('words_id', 'is not', null)
+    .execute();
+  return rows.map(({ kind, words_id }) => ({ kind, id: words_id! }));
+}
+
+/**
+ * Ends all cases about somebody whose account is deleted, and forgets which words they were about, but those that stay. Says whether
+ * one was open.
+ */
+export async function endCasesOf(
+  tx: Tx,
+  authorId: string,
+  { staying, now }: { staying: readonly string[]; now: number },
+): Promise<boolean> {
   await tx
     .updateTable('moderation_report')
     .set({ words_id: null })
     .where('case_id', 'in', (eb) =>
       eb.selectFrom('moderation_case').select('id').where('author_id', '=', authorId),
     )
+    .where('words_id', 'not in', ['', ...staying])
     .execute();
   const { numUpdatedRows } = await tx
     .updateTable('moderation_case')
@@ -210,6 +230,11 @@ export async function endCasesOf(tx: Tx, authorId: string, now: number): Promise
     .where('author_id', '=', authorId)
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  await tx.updateTable('moderation_case').set({ words_id: null }).where('author_id', '=', authorId).execute();
+  await tx
+    .updateTable('moderation_case')
+    .set({ words_id: null })
+    .where('author_id', '=', authorId)
+    .where('words_id', 'not in', ['', ...staying])
+    .execute();
   return numUpdatedRows > 0n;
 }

@@ -1,10 +1,15 @@
 import type { Clock } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { isExported } from '../told.rules.ts';
 import { findActionsPage, type ReadAction } from './action-store.ts';
 import { type AppealRow, findAppealsPage } from './appeal-store.ts';
-import { endCasesOf } from './case-store.ts';
+import { endCasesOf, wordsOfCasesAbout } from './case-store.ts';
+import { bringToAuthor } from './open-case.ts';
 import { clearCommentsOf, findReportsPage, type ReportRow } from './report-store.ts';
+import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
 import { findTrust } from './trust-store.ts';
 
@@ -43,10 +48,33 @@ const doneAboutMe = ({ clock }: { clock: Clock }): PersonalData => ({
       yield rows.filter((row) => isExported(row, clock.now())).map(exported);
     }
   },
-  async eraseOf(tx, userId, { now }) {
-    if (await endCasesOf(tx, userId, now)) await tellModerators(tx, { author_id: userId }, now);
+  async eraseOf(tx, userId, how) {
+    const staying = await handOverCases(tx, userId, how);
+    const { now } = how;
+    if (await endCasesOf(tx, userId, { staying, now })) await tellModerators(tx, { author_id: userId }, now);
   },
 });
+
+/**
+ * Words that somebody else answers for by now outlive the account of who wrote them: what was reported of them, and that they wait for
+ * a moderator, does so, too. Who answers now is told that they are hidden.
+ * @returns the ids of such words
+ */
+async function handOverCases(
+  tx: Tx,
+  userId: string,
+  { events, words, now }: Pick<ServerDeps, 'words'> & { events: EventSender; now: number },
+): Promise<string[]> {
+  const staying: string[] = [];
+  for (const { kind, id } of await wordsOfCasesAbout(tx, userId)) {
+    const authorId = (await words.get(kind)?.find(tx, id))?.authorId;
+    if (authorId === undefined || authorId === userId) continue;
+    staying.push(id);
+    const passed = await bringToAuthor(tx, { kind, wordsId: id, authorId }, { now, isGone: true });
+    if (passed?.hold) await tellLater(events, tx, passed.hold, { now, at: now });
+  }
+  return staying;
+}
 
 const appealData: PersonalData = {
   section: 'appeals',
