@@ -4,7 +4,7 @@ import { answerGathering } from '#features/gatherings/coming.contract.ts';
 import { cancelGathering, createGathering, getGathering } from '#features/gatherings/gatherings.contract.ts';
 import { getGroup } from '#features/groups/groups.contract.ts';
 import { listGroupMembers } from '#features/groups/members.contract.ts';
-import { listCases } from '#features/moderation/moderation.contract.ts';
+import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { createEncouragement, listEncouragements } from '#features/prayer/encouragements.contract.ts';
@@ -206,5 +206,33 @@ describeOnBothEngines('what earlier versions left, after an upgrade,', (app) => 
     const fine = { action: 'dismiss', reason: 'nothing-wrong' } as const;
     await decideAsRead(moderator, { params: { caseId: one!.id }, body: fine });
     expect(await seen()).toBe(200);
+  });
+
+  it('what stayed hidden without a case comes before moderators, and a case goes to who answers by now', async () => {
+    const [lea, ruth, noa] = [
+      await member(app(), 'lea-again'),
+      await member(app(), 'ruth-again'),
+      await member(app(), 'noa-again'),
+    ];
+    const mia = await hostOf(app(), 'mia-again', 'moderator');
+    const [hidden, reported] = [await startedBy(lea), await startedBy(lea)];
+    for (const groupId of [hidden, reported]) await bringIn(groupId, lea, [ruth, noa]);
+    const body = { kind: 'study-group', wordsId: reported, reason: 'cruel' } as const;
+    await noa.client.call(createReport, { body });
+    const held = { hidden_because: 'held' } as const;
+    await app().db.updateTable('study_group').set(held).where('id', '=', hidden).execute();
+    const ruths = { author_id: ruth.id };
+    await app().db.updateTable('study_group').set(ruths).where('id', '=', reported).execute();
+    await upgrade('090-words-that-wait-again');
+    const open = (await mia.call(listCases, {})).body.filter(({ kind }) => kind === 'study-group');
+    expect(open.map(({ author, isHeld, reports }) => [author?.id, isHeld, reports])).toEqual([
+      [lea.id, true, 0],
+      [ruth.id, false, 1],
+    ]);
+    expect((await toldOf(lea)).filter((kind) => kind === 'moderation')).toHaveLength(1);
+    const fine = { action: 'dismiss', reason: 'nothing-wrong' } as const;
+    await decideAsRead(mia, { params: { caseId: open[0]!.id }, body: fine });
+    const params = { groupId: hidden };
+    expect((await noa.client.call(getGroup, { params })).body.hidden).toBeNull();
   });
 });

@@ -83,6 +83,7 @@ const IN_THEIR_ORDER = [
   '086-banned-for-good-at-events',
   '087-links-that-ended',
   '089-answers-of-who-is-banned',
+  '090-words-that-wait-again',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -15,6 +15,7 @@ import { moderationRoutes } from './server/moderation-routes.ts';
 import { moderationData } from './server/personal-data.ts';
 import { forgetNetworks } from './server/report-store.ts';
 import { moderationNotifications, tellAuthor } from './server/tell-author.ts';
+import { waitAgain } from './server/wait-again.ts';
 import { readWordList, type WordList } from './server/word-list.ts';
 
 declare module '#platform/server/server-deps.ts' {
@@ -37,7 +38,7 @@ export const moderationFeature: ServerFeature = {
     authorsRoutes(endpoints, deps);
     showCases(deps.metrics, deps);
   },
-  events: (deps) => [tellAuthor(deps), lookAtName(deps)],
+  events: (deps) => [tellAuthor(deps), lookAtName(deps), waitAgain(deps)],
   jobs: ({ db, clock }) => [
     {
       name: 'forget households of reports',
