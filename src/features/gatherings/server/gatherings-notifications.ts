@@ -1,3 +1,4 @@
+import { allStandingsOf, groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -119,27 +120,49 @@ async function stillAsked(
   return rows.filter(({ id, starts_at }) => starts_at > reader.now && !answers.has(id));
 }
 
-/** An event for everyone went with the account of the last one who could hold it. */
+/** An event of a group, or for everyone, went with the account of the last one who could hold it. */
 const GONE: NotificationKind = {
   kind: 'gathering-gone',
   setting: CHANGES,
   async present(db, readerId, notifications) {
     const zone = (await findUserById(db, readerId))?.timezone;
+    const groups = await ownGroupNames(
+      db,
+      readerId,
+      notifications.flatMap(({ data }) => data['groupId'] ?? []).map(String),
+    );
     return new Map(
-      notifications.map(({ id, data }) => {
+      notifications.flatMap(({ id, data }) => {
         const when = { startsAt: Number(data['startsAt']), timezone: String(data['timezone']) };
+        const groupId = data['groupId'] === undefined ? null : String(data['groupId']);
+        if (groupId !== null && !groups.has(groupId)) return [];
+        const event = groupId === null ? 'an event for everyone' : `an event of ${groups.get(groupId)}`;
         const words = {
-          title: 'Cancelled: an event for everyone',
-          emphasis: 'an event for everyone',
+          title: `Cancelled: ${event}`,
+          emphasis: event,
           text: whenWords(when, zone ?? when.timezone),
-          href: '/community/events',
+          href: groupId === null ? '/community/events' : `/community/groups/${groupId}`,
           personId: null,
         };
-        return [id, words] as const;
+        return [[id, words] as const];
       }),
     );
   },
 };
+
+/** The names of those of these groups that somebody is in. */
+async function ownGroupNames(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const own = await allStandingsOf(db, userId);
+  return groupNamesOf(
+    db,
+    ids.filter((id) => own.has(id)),
+  );
+}
 
 /** A reminder is read for as long as notifications are kept: what has begun comes soon no more. */
 function soonWord(isDayBefore: boolean, startsAt: number, now: number, zone: string): string {

@@ -90,6 +90,32 @@ describeOnBothEngines('who goes', (app) => {
     expect(await told(ruth)).toHaveLength(1);
   });
 
+  it('the only one who can lead a group, whose events go with the account: whoever comes is told of what was to come', async () => {
+    const [ann, kid, sky] = [
+      await member(app(), 'ann-of-youth'),
+      await member(app(), 'kid-of-youth', { age: 'under-16' }),
+      await member(app(), 'sky-of-youth', { age: 'under-16' }),
+    ];
+    const groupId = await studyGroup(app(), 'Youth', [ann, kid, sky]);
+    const [first, second] = [
+      (await ann.client.call(createGathering, { body: { ...SUPPER, groupId } })).body,
+      (await ann.client.call(createGathering, { body: { ...SUPPER, title: 'Breakfast', groupId } })).body,
+    ];
+    for (const { gatheringId, start } of [first, second]) {
+      const params = { gatheringId, start };
+      await kid.client.call(answerGathering, { params, body: { answer: 'going' } });
+      await sky.client.call(answerGathering, { params, body: { answer: 'cant' } });
+    }
+    expect((await ann.client.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+    await app().server.idle();
+    expect([await told(kid), await told(sky)]).toEqual([['Cancelled: an event of Youth'], []]);
+    const [news] = (await kid.client.call(listNotifications, { query: {} })).body;
+    expect(news).toMatchObject({ kind: 'gathering-gone', href: `/community/groups/${groupId}` });
+    // What is said of a group is for those who are in it.
+    await kid.client.call(leaveGroup, { params: { groupId } });
+    expect(await told(kid)).toEqual([]);
+  });
+
   it('from a group, or from here, comes no more; who waits moves up, and what was planned stays', async () => {
     const [ann, ben, cat, dan] = (await Promise.all(
       ['ann', 'ben', 'cat', 'dan'].map((name) => member(app(), name)),

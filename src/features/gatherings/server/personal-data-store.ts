@@ -123,14 +123,18 @@ export async function holdWhatIsLeft(tx: Tx, userId: string, now: number): Promi
   await hold(occurrences.orderBy('id'), tx).execute();
 }
 
-/** What somebody planned for everyone and takes place, if it is not over: the soonest first. */
-export function plannedForEveryone(tx: Tx, userId: string, now: number) {
+/** What somebody planned for a group, or for everyone (null), and takes place, if it is not over: the soonest first. */
+export function plannedFor(
+  tx: Tx,
+  { userId, groupId }: { userId: string; groupId: string | null },
+  now: number,
+) {
   return tx
     .selectFrom('gathering_occurrence')
     .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
     .select(['gathering_occurrence.id', 'gathering_occurrence.starts_at', 'gathering_occurrence.timezone'])
     .where('gathering.user_id', '=', userId)
-    .where('gathering.group_id', 'is', null)
+    .where('gathering.group_id', groupId === null ? 'is' : '=', groupId)
     .where('gathering_occurrence.ends_at', '>', now)
     .where('gathering_occurrence.cancelled_at', 'is', null)
     .orderBy('gathering_occurrence.starts_at')

@@ -17,7 +17,7 @@ import {
   handOverGatherings,
   holdWhatIsLeft,
   linesForExport,
-  plannedForEveryone,
+  plannedFor,
 } from './personal-data-store.ts';
 import { answeredAmong, whoComes } from './who-comes-store.ts';
 
@@ -44,7 +44,7 @@ const made: PersonalData = {
     await holdWhatIsLeft(tx, userId, now);
     for (const [groupId, host] of hosts) {
       if (host !== undefined) await handOverGatherings(tx, groupId, userId, host);
-      else if (groupId === null) await tellOfGone(tx, userId, now);
+      else await tellOfGone(tx, { userId, groupId }, now);
     }
   },
 };
@@ -59,9 +59,16 @@ async function holdModerators(tx: Tx, userId: string): Promise<void> {
   if (role !== 'member' || hasPlanned) await lockNames(tx, ['gatherings-of-moderators']);
 }
 
-/** Everybody who comes is told once, of the soonest that they come to. Nothing of it is left to be read, so it says when it was. */
-async function tellOfGone(tx: Tx, userId: string, now: number): Promise<void> {
-  const planned = new Map((await plannedForEveryone(tx, userId, now)).map((one) => [one.id, one]));
+/**
+ * Everybody who comes to what somebody planned for a group, or for everyone (null), is told once, of the soonest that they come to.
+ * Nothing of it is left to be read, so it says when it was.
+ */
+async function tellOfGone(
+  tx: Tx,
+  { userId, groupId }: { userId: string; groupId: string | null },
+  now: number,
+): Promise<void> {
+  const planned = new Map((await plannedFor(tx, { userId, groupId }, now)).map((one) => [one.id, one]));
   const awaited = await answeredAmong(tx, [...planned.keys()]);
   const people = await whoComes(
     tx,
@@ -72,7 +79,7 @@ async function tellOfGone(tx: Tx, userId: string, now: number): Promise<void> {
     tx,
     [...people].map(([guestId, subjectId]) => {
       const { starts_at, timezone } = planned.get(subjectId)!;
-      const data = { startsAt: Number(starts_at), timezone };
+      const data = { startsAt: Number(starts_at), timezone, ...(groupId !== null && { groupId }) };
       return { userId: guestId, kind: 'gathering-gone', subjectId, actorId: null, data };
     }),
     now,
