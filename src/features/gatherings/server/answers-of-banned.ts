@@ -12,7 +12,7 @@ import { isWaiting, movingUp } from './seats.ts';
 
 /**
  * Somebody who is banned for good comes to nothing for now, and who waits moves up. What they had answered, and wanted to bring, is
- * kept for the day on which they are let in again. The person is held.
+ * kept for the day on which they are let in again. That they came to what still goes on stays noted. The person is held.
  * @returns ids of the occurrences
  */
 export async function putAnswersAside(tx: Tx, userId: string, now: number): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function putAnswersAside(tx: Tx, userId: string, now: number): Prom
   for (const { id } of await answeredComing(tx, userId, now, null).execute()) {
     const occurrence = await holdOccurrence(tx, id);
     const given = occurrence && (await findAnswer(tx, id, userId));
-    if (!given) continue;
+    if (!given || given.came_at !== null) continue;
     const theirs = (await findLines(tx, id)).filter(({ taken_by }) => taken_by === userId);
     const lines = JSON.stringify(theirs.map((line) => line.id));
     await createAside(tx, [{ user_id: userId, occurrence_id: id, answer: given.answer, lines }]);

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
+import { leaveGroup } from '#features/groups/members.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
 import { type Member, member } from '#test-support/members.ts';
@@ -17,6 +21,12 @@ describeOnBothEngines('who came', (app) => {
       await host.client.call(createGathering, { body: { ...SUPPER, ...times, groupId } })
     ).body;
     return { gatheringId, start };
+  };
+  const settleBan = async (id: string, until: number | null) => {
+    const { events } = app().server.deps;
+    const now = app().clock.now();
+    await inTransaction(app().db, (tx) => setBan(tx, id, until, { events, now }));
+    await app().server.idle();
   };
   const xpOf = async (who: Member) => (await who.client.call(getCurrentUser, {})).body.currentXP;
 
@@ -59,6 +69,42 @@ describeOnBothEngines('who came', (app) => {
     listener.leave();
     expect(heard).not.toBeNull();
   });
+
+  it.each(['leaves the group', 'is banned for good'])(
+    'stays noted while it goes on when who came %s: a mistake is still one, and a day pays two',
+    async (how) => {
+      const word = how.split(' ').at(-1);
+      const [ann, ben] = [await member(app(), `ann-${word}`), await member(app(), `ben-${word}`)];
+      const groups = [];
+      for (const n of [1, 2, 3]) groups.push(await studyGroup(app(), `Staying ${word} ${n}`, [ann, ben]));
+      const names = [];
+      for (const group of groups) names.push(await supper(ann, group, '19'));
+      for (const params of names)
+        await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
+      app().clock.set('2026-11-26T19:10:00Z');
+      const before = await xpOf(ben);
+      const note = async (n: number, came: boolean) => {
+        const params = { ...names[n]!, personId: ben.id };
+        const { people } = (await ann.client.call(markCame, { params, body: { came } })).body;
+        return people.map((one) => one.came);
+      };
+      const goes = async () => {
+        if (word === 'group') await ben.client.call(leaveGroup, { params: { groupId: groups[0]! } });
+        else for (const until of [FOREVER, null]) await settleBan(ben.id, until);
+        await app().server.idle();
+      };
+      await note(0, true);
+      await goes();
+      const file = (await ben.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
+      expect(file['gatheringAnswers']).toContainEqual(
+        expect.objectContaining({ title: SUPPER.title, cameAt: app().clock.now() }),
+      );
+      for (const n of [1, 2]) await note(n, true);
+      expect((await xpOf(ben)) - before).toBe(20);
+      expect(await note(0, false)).toEqual([false]);
+      expect((await xpOf(ben)) - before).toBe(10);
+    },
+  );
 
   it('is paid for two of a day', async () => {
     const [ann, ben] = [await member(app(), 'anna'), await member(app(), 'benn')];

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { EVERYONE } from '../gatherings.rules.ts';
-import { answeredComing, deleteAnswer } from './answer-store.ts';
+import { answeredComing, deleteAnswer, findAnswer } from './answer-store.ts';
 import { giveAnswersBack, putAnswersAside } from './answers-of-banned.ts';
 import { deleteAside } from './aside-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -67,8 +67,9 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
 }
 
 /**
- * Somebody comes to no gathering of an audience any more, of all where none is named; who waits moves up.
- * @returns ids of those to which they had answered
+ * Somebody comes to no gathering of an audience any more, of all where none is named; who waits moves up. That they came to one that
+ * still goes on stays noted, as of those that are over.
+ * @returns ids of those to which they do not come any more
  */
 export async function comeToNone(
   tx: Tx,
@@ -80,7 +81,8 @@ export async function comeToNone(
   const left: string[] = [];
   for (const { id } of await answeredComing(tx, userId, now, audience).execute()) {
     const occurrence = await holdOccurrence(tx, id);
-    if (!occurrence) continue;
+    const given = occurrence && (await findAnswer(tx, id, userId));
+    if (!given || given.came_at !== null) continue;
     await movingUp(tx, occurrence, now, async () => {
       await giveBackAll(tx, id, userId);
       await deleteAnswer(tx, id, userId);
