@@ -75,9 +75,9 @@ describeOnBothEngines('who came', (app) => {
     async (how) => {
       const word = how.split(' ').at(-1);
       const [ann, ben] = [await member(app(), `ann-${word}`), await member(app(), `ben-${word}`)];
-      const groups = [];
+      const groups: string[] = [];
       for (const n of [1, 2, 3]) groups.push(await studyGroup(app(), `Staying ${word} ${n}`, [ann, ben]));
-      const names = [];
+      const names: { gatheringId: string; start: string }[] = [];
       for (const group of groups) names.push(await supper(ann, group, '19'));
       for (const params of names)
         await ben.client.call(answerGathering, { params, body: { answer: 'going' } });

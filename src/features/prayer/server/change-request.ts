@@ -11,7 +11,7 @@ import type { PrayerRequest } from '../prayer.contract.ts';
 import { canChangeName, canChangeRequest, canRewrite } from '../prayer.policy.ts';
 import { ASK_AFTER_MS, isWithin, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
-import { groupPath, requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
+import { groupPath, requireRead, requireRoom, WAITING } from './ask-for-prayer.ts';
 import {
   createGoneWords,
   deleteEncouragementRow,
@@ -24,6 +24,7 @@ import { audienceOf } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 import { deleteRequestRow, holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
 import { admitChanged, admitNew, keptPrivately, noSuchRequest, requireShareable } from './request-words.ts';
+import { resettleReaders } from './resettle-readers.ts';
 import { tellReaders } from './tell-readers.ts';
 import { deleteTestimony, findTestimony, updateTestimony } from './testimony-store.ts';
 
@@ -51,9 +52,9 @@ export async function changeRequest(
     const text = body.text ?? before.text;
     const audience = body.audience ?? audienceOf(before);
     const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
+    const wasAnonymous = before.shown_as === 'anonymous';
     const isAnonymous = await nameOf(tx, before, body);
-    if (isMoved || isAnonymous !== (before.shown_as === 'anonymous'))
-      await requireShareable(tx, reading, audience);
+    if (isMoved || isAnonymous !== wasAnonymous) await requireShareable(tx, reading, audience);
     else if (body.text !== undefined || body.verse !== undefined || body.forDay !== undefined)
       await requireRewritable(tx, before);
     const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
@@ -72,11 +73,8 @@ export async function changeRequest(
       ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
-    if (isAnonymous && before.shown_as === 'named') await removeOwnWords(tx, before);
-    if (isMoved) {
-      await settleReaders(tx, { id: requestId, authorId: caller.id, isAnonymous, audience });
-      await keepTestimonyWithin();
-    }
+    if (isAnonymous && !wasAnonymous) await removeOwnWords(tx, before);
+    if (isMoved || isAnonymous !== wasAnonymous) await settle();
     if (!isAnonymous) await tellReaders(tx, { ...before, shown_as: 'named' }, { audience }, now);
     return { ...(await requireRead(tx, reading, requestId)), needsHelp: admitted.needsHelp };
 
@@ -96,12 +94,17 @@ export async function changeRequest(
     }
 
     /** Whoever takes a request back takes back what came of it from the same people. */
-    async function keepTestimonyWithin() {
-      const testimony = await findTestimony(tx, requestId);
-      if (!testimony) return;
-      const own = { kind: testimony.audience_kind, id: testimony.audience_id };
-      const kept = narrower(own, audience);
-      await updateTestimony(tx, requestId, { audience_kind: kept.kind, audience_id: kept.id });
+    async function settle() {
+      const row = await findTestimony(tx, requestId);
+      const testimony = row ? audienceOf(row) : null;
+      const kept = testimony && isMoved ? narrower(testimony, audience) : testimony;
+      if (kept) await updateTestimony(tx, requestId, { audience_kind: kept.kind, audience_id: kept.id });
+      await resettleReaders(
+        tx,
+        { id: requestId, authorId: caller.id },
+        { isAnonymous: wasAnonymous, audience: audienceOf(before), testimony },
+        { isAnonymous, audience, testimony: kept },
+      );
     }
   });
 }
