@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { NOTIFICATION_LIMITS } from '#features/notifications/notifications.rules.ts';
 import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
-import { isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { takeBackXP } from '#features/progress/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
@@ -148,6 +148,8 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
       async handle({ payload: { userId } }) {
         for (const debateId of await debatesOf(db, userId)) {
           await inUserTransaction(db, userId, async (tx) => {
+            // Heard late, it may have been corrected since.
+            if (!(await whoIsUnder16(tx, [userId])).has(userId)) return;
             await holdDebate(tx, debateId);
             await deleteWordsBy(tx, debateId, userId);
             const gone = { type: 'debate-words-gone', subject: debateId, payload: { debateId } } as const;

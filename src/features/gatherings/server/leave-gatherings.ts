@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { standingIn } from '#features/groups/server/for-other-features.ts';
-import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
+import { whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
@@ -42,6 +42,8 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
       handle: ({ payload: { userId }, finishIn }) =>
         inUserTransaction(db, userId, async (tx) => {
           await finishIn(tx);
+          // Heard late, it may have been corrected since.
+          if (!(await whoIsUnder16(tx, [userId])).has(userId)) return;
           const left = await comeToNone(tx, userId, EVERYONE, clock.now());
           const those = left.map((id) => ({ id, group_id: null }));
           await showChange(tx, those, clock.now());

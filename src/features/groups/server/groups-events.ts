@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { HOUR_MS } from '#contract/durations.ts';
 import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
-import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
+import { whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -77,6 +77,8 @@ export function groupsEvents({
         inUserTransaction(db, payload.userId, async (tx) => {
           await finishIn(tx);
           const { userId } = payload;
+          // Heard late, it may have been corrected since.
+          if (!(await whoIsUnder16(tx, [userId])).has(userId)) return;
           const ids = [...(await allGroupIdsOf(tx, userId)), ...(await findAskedGroupIds(tx, userId))];
           for (const id of ids.toSorted()) {
             const group = await holdGroup(tx, id);

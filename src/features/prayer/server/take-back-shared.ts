@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
 import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
+import { whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { EventHandler } from '#platform/server/events/events.ts';
@@ -28,6 +29,8 @@ export function takeBackShared({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>):
     handle: ({ payload, finishIn }) =>
       inUserTransaction(db, payload.userId, async (tx) => {
         await finishIn(tx);
+        // Heard late, it may have been corrected since.
+        if (!(await whoIsUnder16(tx, [payload.userId])).has(payload.userId)) return;
         await withdrawShared(tx, payload.userId);
         await removeEncouragements(tx, payload.userId, clock.now());
       }),
