@@ -26,3 +26,16 @@ export async function countEvenings(db: DbOrTx, userId: string, most: number): P
   );
   return Number(rows[0]?.count ?? 0);
 }
+
+/** Whether somebody else than this person came to an occurrence. */
+export async function hasOthersWhoCame(db: DbOrTx, occurrenceId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gathering_answer')
+    .select('user_id')
+    .where('occurrence_id', '=', occurrenceId)
+    .where('user_id', '<>', userId)
+    .where('came_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -57,6 +57,28 @@ describeOnBothEngines('who came', (app) => {
     expect(file['gatheringAnswers']).toMatchObject([{ answer: 'going', title: SUPPER.title }]);
   });
 
+  it('is noted by a host of themselves, who is paid for it while somebody else came, too', async () => {
+    const [ann, ben] = [await member(app(), 'host-of-two'), await member(app(), 'guest-of-two')];
+    const name = await supper(ann, await studyGroup(app(), 'Two', [ann, ben]), '19');
+    for (const { client } of [ann, ben]) {
+      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    }
+    app().clock.set('2026-11-26T19:30:00Z');
+    const before = [await xpOf(ann), await xpOf(ben)];
+    const paid = async () => [(await xpOf(ann)) - before[0]!, (await xpOf(ben)) - before[1]!];
+    const note = async ({ id: personId }: Member, came: boolean) => {
+      const { people } = (await ann.client.call(markCame, { params: { ...name, personId }, body: { came } }))
+        .body;
+      return people.find(({ person }) => person.id === personId)?.came;
+    };
+    expect([await note(ann, true), await paid()]).toEqual([true, [0, 0]]);
+    expect([await note(ben, true), await paid()]).toEqual([true, [10, 10]]);
+    expect([await note(ben, false), await paid()]).toEqual([false, [0, 0]]);
+    await note(ben, true);
+    expect([await note(ann, false), await paid()]).toEqual([false, [0, 10]]);
+    expect([await note(ann, true), await paid()]).toEqual([true, [10, 10]]);
+  });
+
   it('is said to their open pages, whose XP is right at once', async () => {
     const [ann, ben] = [await member(app(), 'hearing-ann'), await member(app(), 'hearing-ben')];
     const name = await supper(ann, await studyGroup(app(), 'Heard', [ann, ben]), '19');

@@ -3,13 +3,13 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { findUserById, withRoleNow } from '#features/people/server/for-other-features.ts';
 import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canMark } from '../gatherings.policy.ts';
 import { GATHERING_XP, GATHERING_XP_A_DAY } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { findAnswer, updateCame } from './answer-store.ts';
-import { cameOnDay } from './came-store.ts';
+import { cameOnDay, hasOthersWhoCame } from './came-store.ts';
 import { readerOf, standingTo } from './gathering-reader.ts';
 import { findGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -20,7 +20,10 @@ import { gatheringClosed, noSuchGathering } from './refusals.ts';
 import { showChange } from './show-change.ts';
 import { holdSeen, type Named } from './take-part.ts';
 
-/** A host says that somebody came, who is paid for it once; or that it was a mistake. Holds whom it is about, not the host. */
+/**
+ * A host says that somebody came, who is paid for it once; or that it was a mistake. What a host notes of themselves is paid while
+ * somebody else came, too: nobody is paid on their own word alone. Holds both, always in the same order.
+ */
 export function markSomebody(
   deps: GatheringsDeps,
   caller: Caller,
@@ -29,7 +32,8 @@ export function markSomebody(
 ): Promise<Gathering> {
   const { personId } = named;
   const now = deps.clock.now();
-  return inUserTransaction(deps.db, personId, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
+    for (const id of [caller.id, personId].toSorted()) await lockUser(tx, id);
     const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const row = await holdSeen(tx, reader, named);
     const standing = standingTo(reader, row.audience);
@@ -39,14 +43,24 @@ export function markSomebody(
     if (!answer || answer.answer === 'cant') throw noSuchGathering();
     if (came !== (answer.came_at !== null)) {
       await updateCame(tx, row.id, personId, came ? now : null);
-      await settleXP(tx, { userId: personId, row, came, now });
+      if (personId !== caller.id) await settleXP(tx, { userId: personId, row, isPaid: came, now });
+      await settleOwnXP(tx, { userId: caller.id, row, now });
       const notice = { kind: 'gathering-came', subjectId: row.id, actorId: caller.id };
       await showChange(tx, [row], now, caller.id);
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
-      await sendLive(tx, [personId], [getCurrentUser.path], now);
+      await sendLive(tx, [...new Set([caller.id, personId])], [getCurrentUser.path], now);
     }
     return (await readGathering(tx, reader, named))!;
   });
+}
+
+async function settleOwnXP(
+  tx: Tx,
+  { userId, row, now }: { userId: string; row: ShownOccurrence; now: number },
+): Promise<void> {
+  const hasCome = ((await findAnswer(tx, row.id, userId))?.came_at ?? null) !== null;
+  const isPaid = hasCome && (await hasOthersWhoCame(tx, row.id, userId));
+  await settleXP(tx, { userId, row, isPaid, now });
 }
 
 /**
@@ -55,10 +69,10 @@ export function markSomebody(
  */
 async function settleXP(
   tx: Tx,
-  { userId, row, came, now }: { userId: string; row: ShownOccurrence; came: boolean; now: number },
+  { userId, row, isPaid, now }: { userId: string; row: ShownOccurrence; isPaid: boolean; now: number },
 ): Promise<void> {
   const source = { userId, reason: 'came_to_gathering', sourceId: row.id, now } as const;
-  if (!came) return void (await takeBackXP(tx, source));
+  if (!isPaid) return void (await takeBackXP(tx, source));
   const timezone = (await findUserById(tx, userId))?.timezone ?? 'UTC';
   const paid = await paidToday(tx, { id: userId, timezone }, 'came_to_gathering', now);
   const day = { day: row.local_start.slice(0, 10), except: row.id };

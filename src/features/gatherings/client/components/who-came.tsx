@@ -10,12 +10,16 @@ import { cameMarked } from '../gathering-changes.ts';
 /** For a host, once it has begun: who came. */
 export function WhoCame({ gathering }: { gathering: Gathering }) {
   if (!gathering.can.mark || gathering.people.length === 0) return null;
+  const isComing = gathering.answer === 'going' || gathering.answer === 'maybe';
   return (
     <section aria-labelledby="who-came" className="mt-6 border-t border-line pt-4">
       <h2 id="who-came" className="text-xl">
         Who came?
       </h2>
-      <p className="mt-1 text-ink-soft">Whoever was there receives {GATHERING_XP} XP.</p>
+      <p className="mt-1 text-ink-soft">
+        Whoever was there receives {GATHERING_XP} XP
+        {isComing ? ', and so do you once somebody else was there, too.' : '.'}
+      </p>
       <ul className="mt-1">
         {gathering.people.map((coming) => (
           <CameRow key={coming.person.id} gathering={gathering} coming={coming} />
