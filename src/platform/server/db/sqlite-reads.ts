@@ -39,12 +39,32 @@ export class SqliteReads {
     return this.#statements.run<R>(sql, parameters);
   }
 
-  /** Has to be called after each commit of another connection of this process: what is read from now on sees it. */
+  /**
+   * Has to be called after each commit of another connection of this process: what is read from now on sees it. Throws nothing: it
+   * runs where nobody would hear of it, or where a save is on the disk already.
+   */
   letGo(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    // An error that hurts more than its statement has ended the transaction already.
-    if (this.#database.isOpen && this.#database.isTransaction) this.#commit.run();
+    try {
+      if (this.#isInTransaction) this.#commit.run();
+    } catch {
+      // A damaged page: SQLite repeats here what it told the statement that read it, and mostly ends the transaction all the same.
+      this.#undo();
+    }
+  }
+
+  #undo(): void {
+    try {
+      if (this.#isInTransaction) this.#database.exec('rollback');
+    } catch {
+      // Whoever reads next is told.
+    }
+  }
+
+  /** An error that hurts more than its statement has ended the transaction already. */
+  get #isInTransaction(): boolean {
+    return this.#database.isOpen && this.#database.isTransaction;
   }
 
   /** Has to be called after a change of the schema. */
