@@ -5,6 +5,7 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
+import { DAMAGED, damageOf } from '#platform/server/db/damage.ts';
 import { inLane, type Lane } from '#platform/server/db/lane.ts';
 import { createDeeds } from '#platform/server/deeds.ts';
 import { createEvents } from '#platform/server/events/create-events.ts';
@@ -144,6 +145,7 @@ export async function buildServer(
   docsRoutes(app, endpointsOf(features));
   const connections = watchConnections(app.server);
   let isStopping = false;
+  damageOf(db)?.listen((error) => app.log.fatal({ err: error }, DAMAGED));
   healthRoutes(app, { ...deps, isStopping: () => isStopping });
   metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));

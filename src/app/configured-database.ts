@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Config, ConfigError, databaseOf } from '#platform/server/config.ts';
+import { DAMAGED } from '#platform/server/db/damage.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { mayPass } from '#platform/server/db/database-errors.ts';
+import { databaseFault, mayPass } from '#platform/server/db/database-errors.ts';
 import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
@@ -53,6 +54,7 @@ async function openAndMigrate(
     return { db, ran: [] };
   } catch (error) {
     await db?.destroy();
+    if (databaseFault(error) === 'damaged') throw new ConfigError(`${DAMAGED}: ${(error as Error).message}`);
     if (!mayPass(error)) throw error;
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(`The database cannot be used now: ${message || code}`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { createReadiness } from '#platform/server/db/readiness.ts';
 import { type DiskRoom, type DiskState, diskState } from '#platform/server/free-disk.ts';
 import { sendError } from '#platform/server/http/error-handler.ts';
@@ -38,7 +39,9 @@ export function healthRoutes(
     try {
       await readiness.ask();
     } catch (cause) {
-      return sendError(reply, new AppError('UNAVAILABLE', 'The database does not answer.', { cause }));
+      const what =
+        databaseFault(cause) === 'damaged' ? 'The database is damaged.' : 'The database does not answer.';
+      return sendError(reply, new AppError('UNAVAILABLE', what, { cause }));
     }
     const state = await stateOf(disk);
     if (state === 'full' && disk?.holdsDatabase) {

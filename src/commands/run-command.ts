@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, SETTINGS } from '#platform/server/config.ts';
+import { DAMAGED } from '#platform/server/db/damage.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { Refusal } from '#platform/server/keeping/refusal.ts';
 import { misspeltSettings } from '#platform/server/misspelt-settings.ts';
@@ -70,6 +71,7 @@ function lineOf(error: unknown): string {
   const isOperators =
     error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnavailable;
   if (isOperators || isWrongArgument(error)) return error.message;
+  if (databaseFault(error) === 'damaged') return `${DAMAGED}: ${error.message}`;
   if (databaseFault(error) === 'unavailable' || isRefusedByPostgres(error)) {
     // Where a name has several addresses, the error of all of them has a code and no words.
     return `The database cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`;

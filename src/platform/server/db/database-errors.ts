@@ -3,9 +3,9 @@
  * `unique` a row is there already; `unavailable` the database cannot be written or reached right now (full disk, lost
  * connection, locked file or row), and nothing was written; `unknown` the connection was lost before the answer to a write
  * came, so it may be written or not; `gone` what was to be pointed to was deleted at the same moment, and nothing was
- * written; `other` a mistake of ours.
+ * written; `damaged` the database's own file is not whole, and nothing was written; `other` a mistake of ours.
  */
-export type DatabaseFault = 'unique' | 'unavailable' | 'unknown' | 'gone' | 'other';
+export type DatabaseFault = 'unique' | 'unavailable' | 'unknown' | 'gone' | 'damaged' | 'other';
 
 /** The answer to a COMMIT, or to a write without a transaction, did not arrive. */
 export class OutcomeUnknown extends Error {
@@ -23,7 +23,8 @@ export class NoConnectionFree extends Error {
   }
 }
 
-const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14, 26]); // BUSY LOCKED READONLY IOERR FULL CANTOPEN NOTADB
+const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]); // BUSY LOCKED READONLY IOERR FULL CANTOPEN
+const SQLITE_DAMAGED = new Set([11, 26]); // CORRUPT NOTADB
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 const SQLITE_FOREIGN_KEY = 787;
 const SOCKET = new Set([
@@ -50,6 +51,8 @@ const POSTGRES_UNAVAILABLE = new Set([
   '55P03', // a lock was not given in time
 ]);
 
+const POSTGRES_DAMAGED = new Set(['XX001', 'XX002']); // data_corrupted index_corrupted
+
 /** What `pg` says in words alone, having no codes for it. */
 const POSTGRES_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
@@ -63,6 +66,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     if (SQLITE_UNIQUE.has(errcode)) return 'unique';
     if (errcode === SQLITE_FOREIGN_KEY) return 'gone';
+    if (SQLITE_DAMAGED.has(errcode & 0xff)) return 'damaged';
     return SQLITE_UNAVAILABLE.has(errcode & 0xff) ? 'unavailable' : 'other';
   }
   if (code === 'ERR_INVALID_STATE' && /database is not open/.test(error.message)) return 'unavailable';
@@ -70,6 +74,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     if (SOCKET.has(code)) return 'unavailable';
     if (code === '23505') return 'unique';
     if (code === '23503') return 'gone';
+    if (POSTGRES_DAMAGED.has(code)) return 'damaged';
     if (POSTGRES_CLASSES.test(code) || POSTGRES_UNAVAILABLE.has(code)) return 'unavailable';
     if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return 'other';
   }

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
 } from 'kysely';
 import { Checkpoints } from './checkpoints.ts';
+import type { Damage } from './damage.ts';
 import type { LockWait } from './foreign-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
@@ -23,6 +24,8 @@ export interface SqliteConnections {
   reader: DatabaseSync;
   /** How long other processes may hold the write lock; five seconds unless told. */
   lockWait?: LockWait;
+  /** Keeps what is found to be damaged. */
+  damage?: Damage;
 }
 
 /** Kysely over `node:sqlite` (docs/decisions/015-sqlite-reads-beside-shared-commits.md). */
@@ -63,6 +66,17 @@ class SqliteDeps {
       return this.writes.run<R>(sql, parameters);
     } catch (error) {
       this.commits.noteError(error);
+      this.connections.damage?.noteError(error);
+      throw error;
+    }
+  }
+
+  /** Runs a statement that reads outside of transactions. */
+  read<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    try {
+      return this.reads.run<R>(sql, parameters);
+    } catch (error) {
+      this.connections.damage?.noteError(error);
       throw error;
     }
   }
@@ -93,7 +107,7 @@ export class NodeSqliteAdapter extends SqliteAdapter {
    */
   runNow<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): R[] {
     if (inTransaction) return this.#deps.write<R>(sql, parameters).rows;
-    return this.#deps.reads.run<R>(sql, parameters).rows;
+    return this.#deps.read<R>(sql, parameters).rows;
   }
 }
 
@@ -154,7 +168,7 @@ class NodeSqliteConnection implements DatabaseConnection {
       if (!DATA.has(query.kind)) this.#forgetStatements();
       return result;
     }
-    if (query.kind === 'SelectQueryNode') return this.#deps.reads.run(sql, parameters);
+    if (query.kind === 'SelectQueryNode') return this.#deps.read(sql, parameters);
     if (!DATA.has(query.kind)) return this.#deps.commits.outside(() => this.#change(sql, parameters));
     await this.begin();
     try {

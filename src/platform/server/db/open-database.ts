@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { giveToOwner } from '../give-to-owner.ts';
+import { Damage, keepDamageOf } from './damage.ts';
 import type { Database, Db } from './database.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openPostgres, openWithoutBounds, type PostgresLocation } from './open-postgres.ts';
@@ -38,7 +39,10 @@ export function openDatabase(location: DatabaseLocation): Db {
     reader.exec('pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory;');
     return { writer, reader };
   });
-  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
+  const damage = new Damage();
+  const db = new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader, damage }) });
+  keepDamageOf(db, damage);
+  return db;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { damageOf } from './damage.ts';
 import type { Db } from './database.ts';
 import { ownConnection, postgresLocationOf } from './open-postgres.ts';
 
@@ -7,7 +8,7 @@ const ANSWER_MS = 3000;
 
 /** Asks the database whether it answers. */
 export interface Readiness {
-  /** Those who ask while it is being asked get the same answer. @throws when the database does not answer */
+  /** Those who ask while it is being asked get the same answer. @throws when the database does not answer, or is damaged */
   ask(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +23,15 @@ export function createReadiness(db: Db): Readiness {
   if (!location) {
     // Built by Kysely: SQLite takes what it does not know for a write, which would wait its turn.
     const one = db.selectNoFrom((eb) => eb.lit(1).as('one'));
-    return { ask: async () => void (await one.execute()), close: async () => {} };
+    return {
+      async ask() {
+        await one.execute();
+        // Who asks reads no table. Whoever came upon damage elsewhere cannot be served, and what else is damaged nobody knows.
+        const damage = damageOf(db)?.found;
+        if (damage) throw damage;
+      },
+      close: async () => {},
+    };
   }
   const { url } = location;
   let kept: pg.Client | null = null;

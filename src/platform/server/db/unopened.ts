@@ -11,7 +11,8 @@ export function sayingWhich<T>(file: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    if (databaseFault(error) === 'unavailable') tell(file, error as Error & { errcode?: number });
+    if (['unavailable', 'damaged'].includes(databaseFault(error) ?? ''))
+      tell(file, error as Error & { errcode?: number });
     throw error;
   }
 }

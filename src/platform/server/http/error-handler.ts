@@ -71,6 +71,14 @@ export function toAppError(error: FastifyError, method?: string): AppError {
       },
     );
   }
+  if (fault === 'damaged') {
+    // Trying again does not help; whoever looks after the server is told by the log and `/readyz`.
+    return new AppError(
+      'UNAVAILABLE',
+      'A part of what Lampstand keeps cannot be read. Nothing was saved; whoever looks after this server has to mend it.',
+      { cause: error },
+    );
+  }
   if (fault === 'gone') {
     // Asked again, the call finds what is there now, and says it by itself: that somebody is not signed in any more, or that there is no such thing.
     return new AppError(
