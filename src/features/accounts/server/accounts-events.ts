@@ -6,7 +6,7 @@ import { sendLetter } from '#platform/server/events/send-letter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import * as letters from './letters.ts';
 import { type LetterDue, sendLink } from './letters-due.ts';
-import { hasLinksEnough, linkToken, renewLink } from './one-time-links.ts';
+import { hasLinksEnough, renewLink } from './one-time-links.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'events' | 'mailer' | 'publicUrl' | 'secret'>;
 
@@ -70,10 +70,10 @@ async function writeLetter(
 ): Promise<letters.Letter | null> {
   if ('linkId' in due) {
     // The hour in which it works begins now, however long the letter has waited.
-    const email = await renewLink(db, due.linkId, clock.now());
-    if (email === null) return null;
+    const renewed = await renewLink(db, due.linkId, secret, clock.now());
+    if (renewed === null) return null;
+    const { email, token } = renewed;
     const to = { email, firstName };
-    const token = linkToken(due.linkId, secret);
     if (due.letter === 'reset_password') {
       return letters.resetLetter(to, `${publicUrl}/reset-password?token=${token}`);
     }

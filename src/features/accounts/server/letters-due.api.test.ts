@@ -9,7 +9,7 @@ import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { waitingForRows } from '#test-support/waiting-for-rows.ts';
 import { register } from '../accounts.contract.ts';
-import { changeEmail, forgotPassword } from '../mail-links.contract.ts';
+import { changeEmail, forgotPassword, verifyEmail } from '../mail-links.contract.ts';
 import { deleteAccount } from '../settings.contract.ts';
 
 let isDown = false;
@@ -73,6 +73,26 @@ describeOnBothEngines(
       await app().server.idle();
       expect(await deliveries(app())).toMatchObject([{ attempts: 1, last_error: expect.any(String) }]);
       await app().db.deleteFrom('event_delivery').execute();
+    });
+
+    it('bring a link that works, also when the secret of the server is another one since it was made', async () => {
+      sent.length = 0;
+      isDown = true;
+      await app()
+        .visitor()
+        .call(register, { body: newcomer('esther') });
+      await app().server.idle();
+      await app()
+        .db.updateTable('one_time_link')
+        .set({ token_hash: 'made with the former secret' })
+        .where('email', '=', 'esther@example.org')
+        .execute();
+      isDown = false;
+      app().clock.advance({ days: 1 });
+      await app().server.idle();
+      const [, token] = /verify-email\?token=([\w-]+)/.exec(sent[0]!.text)!;
+      const esther = await signedIn(app().url, 'esther');
+      expect((await esther.call(verifyEmail, { body: { token: token! } })).status).toBe(200);
     });
 
     it('do not bring the link for a forgotten password to an address that was just given up', async () => {

@@ -44,11 +44,15 @@ export function findLink(db: Db, tokenHash: string): Promise<OneTimeLinkTable | 
   return db.selectFrom('one_time_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Gives a link another end (epoch ms). Answers its address; null when there is no such link, or it was used or replaced. */
-export async function updateLinkEnd(db: Db, id: string, expiresAt: number): Promise<string | null> {
+/** Changes a link. Answers its address; null when there is no such link, or it was used or replaced. */
+export async function updateLink(
+  db: Db,
+  id: string,
+  changes: Pick<OneTimeLinkTable, 'token_hash' | 'expires_at'>,
+): Promise<string | null> {
   const row = await db
     .updateTable('one_time_link')
-    .set({ expires_at: expiresAt })
+    .set(changes)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('email')

@@ -16,7 +16,7 @@ import {
   findLink,
   findLinkEmail,
   findLinkEnds,
-  updateLinkEnd,
+  updateLink,
 } from './one-time-link-store.ts';
 
 const LIFETIME_MS = HOUR_MS;
@@ -66,9 +66,19 @@ export function linkToken(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`one-time link ${id}`).digest('base64url');
 }
 
-/** The link's letter goes out: it works for an hour from now. Gives the letter's address; null: the link is gone. */
-export function renewLink(db: Db, id: string, now: number): Promise<string | null> {
-  return updateLinkEnd(db, id, now + LIFETIME_MS);
+/**
+ * The link's letter goes out: it works for an hour from now, with the token that is given, also when it was made with another secret
+ * than the server has today. Gives the letter's address; null: the link is gone.
+ */
+export async function renewLink(
+  db: Db,
+  id: string,
+  secret: string,
+  now: number,
+): Promise<{ email: string; token: string } | null> {
+  const token = linkToken(id, secret);
+  const email = await updateLink(db, id, { token_hash: hashOf(token), expires_at: now + LIFETIME_MS });
+  return email === null ? null : { email, token };
 }
 
 /** A link as it is, to take it in a transaction that holds its owner. @throws AppError LINK_EXPIRED */
