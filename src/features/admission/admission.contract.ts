@@ -21,7 +21,7 @@ export const invitationSchema = z.object({
   createdAt: z.int(),
   expiresAt: z.int(),
   revokedAt: z.int().nullable(),
-  /** The whole address, for whoever made it; null for others. */
+  /** The whole address, for whoever made it; null for others, and once the server has another secret than when it was made. */
   link: z.string().nullable(),
   canRevoke: z.boolean(),
 });

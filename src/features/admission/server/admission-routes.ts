@@ -154,6 +154,9 @@ async function present(
   return rows.map((row) => {
     const whose = { makerId: row.maker_id };
     const state = stateOf(row, now);
+    const token = tokenOfInvitation(row.id, secret);
+    // Made with another secret than the server has today, it still lets in whoever has it, and cannot be made once more.
+    const isKnown = hashOfToken(token) === row.token_hash;
     return {
       id: row.id,
       maker: { id: row.maker_id, name: makers.get(row.maker_id)?.name ?? '' },
@@ -164,7 +167,7 @@ async function present(
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
-      link: canSeeLink(caller, whose) ? `${publicUrl}${joinPath(tokenOfInvitation(row.id, secret))}` : null,
+      link: isKnown && canSeeLink(caller, whose) ? `${publicUrl}${joinPath(token)}` : null,
       canRevoke: state === 'open' && canRevokeInvitation(caller, whose),
     };
   });

@@ -21,6 +21,7 @@ import {
   readInvitation,
   revokeInvitation,
 } from '../admission.contract.ts';
+import { hashOfToken } from './invitation-token.ts';
 
 const provider = await startTestProvider(PROVIDER_CALLBACK);
 afterAll(() => provider.stop());
@@ -59,6 +60,18 @@ describeOnBothEngines(
       const guess = otherToken(tokenIn(made));
       expect(codeOf(await come(app(), 'guesser', guess))).toBe('INVITATION_NEEDED');
       expect(codeOf(await come(app(), 'guesser', 'short'))).toBe('INVALID_INPUT');
+    });
+
+    it('shows no link that leads nowhere once the secret is another one; whoever has the former comes in', async () => {
+      const made = await invitationBy(await host());
+      const former = 'f'.repeat(43);
+      await app()
+        .db.updateTable('server_invitation')
+        .set({ token_hash: hashOfToken(former) })
+        .where('id', '=', made.id)
+        .execute();
+      expect(await seenBy(admin, made)).toMatchObject({ state: 'open', link: null, canRevoke: true });
+      expect((await come(app(), 'mara', former)).status).toBe(201);
     });
 
     it('lets in by a link, once for each use, and keeps by whose', async () => {

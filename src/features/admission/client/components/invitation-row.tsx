@@ -46,6 +46,11 @@ export function InvitationRow({
         )}
         {state === 'open' && ` · good until ${dayText(expiresAt)}`}
       </p>
+      {isOwn && state === 'open' && link === null && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Whoever has this link comes in by it, but it can’t be shown any more. Make a new one to send.
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
         {state === 'open' && link !== null && (
           <Button variant="secondary" onClick={() => void copyLink(link)}>
