@@ -26,7 +26,7 @@ export function authSecret(config: { AUTH_SECRET?: string | undefined; DATA_DIR:
   const secret = readFileSync(file, 'utf8').replaceAll('\0', '').trim();
   if (secret.length >= SECRET_LENGTH) return secret;
   throw new ConfigError(
-    `${file} has no secret in it: fewer than ${SECRET_LENGTH} characters. Put that of a backup there, or remove the file: a new one is made then, and everybody signs in again.`,
+    `${file} has no secret in it: fewer than ${SECRET_LENGTH} characters. Put that of a backup there, or remove the file: a new one is made then, everybody signs in again, and calendars and links that were given out end (docs/running.md, 'The secret is lost, or another one').`,
   );
 }
 

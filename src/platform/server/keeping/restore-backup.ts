@@ -158,7 +158,9 @@ async function bringSecret(
   { installation, out }: RestoreDeps,
 ): Promise<void> {
   if (!secret) {
-    out('The backup has no secret: set AUTH_SECRET as it was, or everybody has to sign in again.');
+    out(
+      'The backup has no secret: set AUTH_SECRET as it was, or everybody has to sign in again, and calendars and links that were given out end.',
+    );
     return;
   }
   if (installation.secretFile === null) {
