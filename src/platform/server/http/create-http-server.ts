@@ -9,6 +9,7 @@ import { errorForLog } from '../log/error-for-log.ts';
 import { writeSecurityLine } from '../log/security-log.ts';
 import { isApi } from './api-paths.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
+import { readForwardedFor } from './forwarded-for.ts';
 import { boundJSON } from './json-bodies.ts';
 import { ownHosts, refuseOtherHosts } from './own-hosts.ts';
 import { refuseCrossSite } from './same-origin.ts';
@@ -95,9 +96,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   boundJSON(app);
   const isOurs = ownHosts(options.publicUrl);
+  const readProxy = readForwardedFor((line) => app.log.warn(line));
   const lookAtProxy = tellOfUnbelievedProxy((line) => app.log.warn(line));
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
+    readProxy(request);
     lookAtProxy(request);
     try {
       refuseOtherHosts(request, isOurs, options.publicUrl);
