@@ -134,6 +134,12 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /DATABASE_URL: must be an address like postgres/],
   [{ OIDC_ISSUER: 'id.example.org' }, /OIDC_ISSUER: must be an address like https/],
   [{ S3_ENDPOINT: 's3://example.org' }, /S3_ENDPOINT: must be an address like https/],
+  [{ DATABASE_URL: 'postgres://u:p@h1,h2/x' }, /DATABASE_URL: must name one host/],
+  [{ DATABASE_URL: 'postgres://u:p@h1:5432,h2:5432/x' }, /DATABASE_URL: must name one host/],
+  [{ DATABASE_URL: 'postgres://u:p@/x?host=h1,h2' }, /DATABASE_URL: must name one host/],
+  [{ DATABASE_URL: 'postgres://u@h/x?password=secret' }, /DATABASE_URL: must have the password before the @/],
+  [{ DATABASE_URL: 'postgres://u:p@h/x?sslmode=no-verify' }, /DATABASE_URL: must not say sslmode=no-verify/],
+  [{ DATABASE_URL: 'postgres://u:p@h/x?uselibpqcompat=true' }, /DATABASE_URL: must not say uselibpqcompat/],
   [{ DATABASE_URL: 'postgres://u:50%ab@h/x' }, /DATABASE_URL: must be an address like postgres/],
 ])('an address that nothing can use is refused in one line: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
@@ -146,6 +152,7 @@ test.each([
   { SMTP_URL: 'smtp://127.0.0.1:2525' },
   { SMTP_URL: 'smtp://user:pa ss@mail.example.org' },
   { DATABASE_URL: 'postgres://u:100%@h/x' },
+  { DATABASE_URL: 'postgres://u:a,b@h/x?sslmode=verify-full&sslrootcert=/etc/ca.pem' },
   { DATABASE_URL: 'postgres://lamp@/lamp?host=/run/postgresql' },
   { DATABASE_URL: 'postgresql:///lamp?host=/run/postgresql' },
   { DATABASE_URL: 'postgres://u:p@%2Frun%2Fpostgresql/lamp' },

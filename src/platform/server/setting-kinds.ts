@@ -53,6 +53,10 @@ export const proxyList = z
 export const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+  .superRefine((url, ctx) => {
+    const fault = faultOfAddress(url);
+    if (fault !== null) ctx.addIssue(fault);
+  })
   .refine(
     (url) =>
       (URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/'))) &&
@@ -60,6 +64,24 @@ export const postgresAddress = z
       (/%(?![0-9a-f]{2})/i.test(url) || isDecodable(url)),
     'must be an address like postgres://user:password@host:5432/database, in which @, /, # and % of a password are written as %40, %2F, %23 and %25',
   );
+
+const WITH_CERTIFICATE = 'write sslmode=verify-full&sslrootcert=/path/of/its-certificate.pem';
+
+/** What only the server, or only PostgreSQL's own programs would understand; a backup would fail, or show the password. */
+function faultOfAddress(url: string): string | null {
+  const [, authority = '', query = ''] = /^[^/]*\/\/([^/?#]*)[^?#]*\??([^#]*)/.exec(url) ?? [];
+  const options = new URLSearchParams(query);
+  const hosts = [authority.slice(authority.lastIndexOf('@') + 1), ...options.getAll('host')];
+  if (hosts.some((host) => host.includes(',')))
+    return 'must name one host: an address that moves with the primary, or a proxy in front of both (HAProxy, PgBouncer)';
+  if (options.has('password'))
+    return 'must have the password before the @, as in postgres://user:password@host/database: after the ? everybody on the machine can read it while a backup is made';
+  if (options.getAll('sslmode').includes('no-verify'))
+    return `must not say sslmode=no-verify, which pg_dump does not know: ${WITH_CERTIFICATE}`;
+  if (options.has('uselibpqcompat'))
+    return `must not say uselibpqcompat, which pg_dump does not know: ${WITH_CERTIFICATE}`;
+  return null;
+}
 
 export const smtpAddress = z
   .string()
