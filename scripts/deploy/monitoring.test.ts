@@ -13,7 +13,7 @@ const rules = read('deploy/prometheus-rules.yml');
 let app: TestApp;
 let metrics: Registry;
 beforeAll(async () => {
-  const disk = { room: async () => ({ free: 1, size: 1 }), warningBytes: 0, holdsDatabase: false };
+  const disk = { room: async () => ({ free: 1, size: 1 }), warningBytes: 0, database: null };
   app = await startTestApp('sqlite', null, { disk });
   metrics = app.server.deps.metrics;
   showProcess(metrics);

@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/server/clock.ts';
-import type { Config } from '#platform/server/config.ts';
+import { type Config, diskFoldersOf } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { diskRoom } from '#platform/server/free-disk.ts';
+import { diskRoom, leastRoom, mayWrite } from '#platform/server/free-disk.ts';
 import { openAccessLog } from '#platform/server/log/access-log.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
@@ -57,9 +57,12 @@ async function depsWith(db: Db, config: Config, log: (text: string) => void): Pr
     accessLog: ['info', 'debug', 'trace'].includes(config.LOG_LEVEL) ? openAccessLog() : null,
     metricsToken: config.METRICS_TOKEN,
     disk: {
-      room: () => diskRoom(config.DATA_DIR),
+      room: () => leastRoom(diskFoldersOf(config)),
       warningBytes: config.DISK_WARNING_MB * 1024 ** 2,
-      holdsDatabase: config.DATABASE_URL === undefined,
+      database:
+        config.DATABASE_URL === undefined
+          ? { room: () => diskRoom(config.DATA_DIR), mayWrite: () => mayWrite(config.DATA_DIR) }
+          : null,
     },
   };
 }

@@ -5,6 +5,7 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { startBreakableProxy } from '#test-support/breakable-proxy.ts';
 import { signedIn, signedUp } from '#test-support/people.ts';
+import { withReadOnlyDatabase } from '#test-support/read-only-database.ts';
 import { startRealServer } from '#test-support/start-real-server.ts';
 import { startTestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
@@ -111,6 +112,23 @@ describe('another process that writes to the same SQLite file', () => {
     expect((await saved).status).toBe(201);
     expect((await client.call(listEntries, { query: {} })).body.length).toBe(1);
     await other.destroy();
+    await app.stop();
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that takes no writes, as a standby', () => {
+  it('is told by /readyz, and that it takes them again', async () => {
+    const app = await startTestApp('postgres', inject('postgresUrl'));
+    const ready = async () => {
+      const answer = await app.visitor().fetch('/readyz');
+      return [answer.status, await answer.text()];
+    };
+    expect(await ready()).toEqual([200, 'ready']);
+    await withReadOnlyDatabase(app, async () => {
+      for (const _ of [1, 2])
+        expect(await ready()).toEqual([503, expect.stringContaining('The database cannot be written to.')]);
+    });
+    expect(await ready()).toEqual([200, 'ready']);
     await app.stop();
   });
 });

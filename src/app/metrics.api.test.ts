@@ -213,15 +213,28 @@ describe('the port of its own', () => {
 describe('/readyz and the disk', () => {
   const GB = 1024 ** 3;
   const roomOf = (free: number) => async () => ({ free, size: 100 * GB });
-  const disk = { room: roomOf(2 * GB), warningBytes: GB, holdsDatabase: true };
+  const database = { room: roomOf(2 * GB), mayWrite: async () => true };
+  const disk = { room: roomOf(2 * GB), warningBytes: GB, database };
   it.each([
     ['there is room', disk, 200, 'ready'],
     ['it is nearly full', { ...disk, room: roomOf(GB / 2) }, 200, 'ready, but the disk is nearly full'],
     ['it cannot be asked', { ...disk, room: () => Promise.reject(new Error('EIO')) }, 200, 'ready'],
-    ['it is full', { ...disk, room: roomOf(0) }, 503, 'The disk is full. Nothing can be saved.'],
+    [
+      'it is full',
+      { ...disk, room: roomOf(0), database: { ...database, room: roomOf(0) } },
+      503,
+      'The disk is full. Nothing can be saved.',
+    ],
+    ['that of the files alone is full', { ...disk, room: roomOf(0) }, 200, 'ready, but the disk is full'],
+    [
+      'it takes no writes any more',
+      { ...disk, database: { ...database, mayWrite: async () => false } },
+      503,
+      'The database cannot be written to. Nothing can be saved.',
+    ],
     [
       'it is full, and the database elsewhere',
-      { ...disk, room: roomOf(0), holdsDatabase: false },
+      { ...disk, room: roomOf(0), database: null },
       200,
       'ready, but the disk is full',
     ],

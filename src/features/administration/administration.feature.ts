@@ -1,5 +1,6 @@
+import { diskFoldersOf } from '#platform/server/config.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { diskRoom } from '#platform/server/free-disk.ts';
+import { leastRoom } from '#platform/server/free-disk.ts';
 import * as administration from './administration.contract.ts';
 import { ADMINISTRATION_ERRORS } from './administration.errors.ts';
 import { administrationScreens } from './administration.screens.ts';
@@ -17,7 +18,7 @@ export const administrationFeature: ServerFeature = {
   migrations: { '037-finding-people': findingPeople },
   configure: (config) => ({
     dataDisk: {
-      room: () => diskRoom(config.DATA_DIR),
+      room: () => leastRoom(diskFoldersOf(config)),
       warningBytes: config.DISK_WARNING_MB * 1024 ** 2,
     },
   }),

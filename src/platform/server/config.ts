@@ -86,6 +86,11 @@ export function providerOf(config: Config) {
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
+/** The folders whose disks may fill: that of the data, and that of the files in it, which may be another disk. */
+export function diskFoldersOf(config: Config): string[] {
+  return s3Of(config) ? [config.DATA_DIR] : [config.DATA_DIR, path.join(config.DATA_DIR, 'objects')];
+}
+
 /** How much people may upload, in bytes, and how many files they may have. */
 export function fileLimitsOf(config: Config) {
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diskRoom, diskState } from './free-disk.ts';
+import { diskRoom, diskState, leastRoom, mayWrite } from './free-disk.ts';
 
 const MB = 1024 ** 2;
 
@@ -20,4 +20,30 @@ it('asks the disk', async () => {
   expect(free).toBeGreaterThan(0);
   expect(size).toBeGreaterThan(free);
   await expect(diskRoom('./no such folder')).rejects.toThrow();
+});
+
+it('tells of the disk with the least room, of those that can be asked', async () => {
+  const free: Record<string, number> = { data: 70, objects: 50 };
+  const ask = async (folder: string) => {
+    if (!(folder in free)) throw new Error('ENOENT');
+    return { free: free[folder]!, size: 100 };
+  };
+  expect(await leastRoom(['data', 'objects'], ask)).toEqual({ free: 50, size: 100 });
+  expect(await leastRoom(['data', 'gone'], ask)).toEqual({ free: 70, size: 100 });
+  await expect(leastRoom(['gone'], ask)).rejects.toThrow();
+});
+
+it.each([
+  [null, true],
+  ['EROFS', false],
+  ['EACCES', false],
+  ['EPERM', false],
+  // A disk that cannot be asked is not the reason why nothing is saved.
+  ['EIO', true],
+  ['ENOENT', true],
+])('a folder of which the system says %s may be written: %s', async (code, may) => {
+  const ask = async () => {
+    if (code !== null) throw Object.assign(new Error(code), { code });
+  };
+  expect(await mayWrite('data', ask)).toBe(may);
 });

@@ -4,7 +4,7 @@ import type { DiskRoom } from '#platform/server/free-disk.ts';
 
 declare module '#platform/server/server-deps.ts' {
   interface ServerDeps {
-    /** The disk of `DATA_DIR`, and below how many free bytes it is nearly full; null: it is not watched. */
+    /** The disk of `DATA_DIR`, or of the files where that has less room, and below how many free bytes it is nearly full; null: it is not watched. */
     dataDisk: { room: () => Promise<DiskRoom>; warningBytes: number } | null;
   }
 }

@@ -6,9 +6,17 @@ import { ownConnection, postgresLocationOf } from './open-postgres.ts';
 /** Less than those who ask usually wait: they give up after some seconds and would not hear the answer. */
 const ANSWER_MS = 3000;
 
+/** The database answers and takes no writes: a standby, mostly, behind an address that was to be the primary's. */
+export class ReadOnlyDatabase extends Error {
+  constructor() {
+    super('the database takes no writes');
+    this.name = 'ReadOnlyDatabase';
+  }
+}
+
 /** Asks the database whether it answers. */
 export interface Readiness {
-  /** Those who ask while it is being asked get the same answer. @throws when the database does not answer, or is damaged */
+  /** Those who ask while it is being asked get the same answer. @throws when the database does not answer, is damaged, or takes no writes */
   ask(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +51,7 @@ export function createReadiness(db: Db): Readiness {
     const fresh = ownConnection(url, ANSWER_MS);
     try {
       await fresh.connect();
-      await fresh.query('select 1');
+      await askToWrite(fresh);
       kept = fresh;
     } catch (error) {
       fresh.end().catch(() => {});
@@ -66,9 +74,18 @@ export function createReadiness(db: Db): Readiness {
   };
 }
 
+/** @throws ReadOnlyDatabase where transactions cannot write */
+async function askToWrite(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ read_only: string }>(
+    "select current_setting('transaction_read_only') as read_only",
+  );
+  if (rows[0]?.read_only === 'on') throw new ReadOnlyDatabase();
+}
+
+/** Also false where it takes no writes: a connection that is made anew may lead to one that does. */
 async function answers(client: pg.Client): Promise<boolean> {
   try {
-    await client.query('select 1');
+    await askToWrite(client);
     return true;
   } catch {
     client.end().catch(() => {});

@@ -6,13 +6,13 @@ export function showProcess(metrics: Registry): void {
   collectDefaultMetrics({ register: metrics });
 }
 
-/** Shows the room on the disk of the data; NaN when the disk does not answer. */
+/** Shows the room on the disk of the data, or of the files where that has less; NaN when the disk does not answer. */
 export function showDisk(metrics: Registry, askRoom: () => Promise<DiskRoom>): void {
   const registers = [metrics];
   const room = () => askRoom().catch(() => ({ free: Number.NaN, size: Number.NaN }));
   new Gauge({
     name: 'lampstand_disk_size_bytes',
-    help: 'Size of the disk that DATA_DIR is on.',
+    help: 'Size of the disk that DATA_DIR is on, or its files where they have less room.',
     registers,
     async collect() {
       this.set((await room()).size);
@@ -20,7 +20,7 @@ export function showDisk(metrics: Registry, askRoom: () => Promise<DiskRoom>): v
   });
   new Gauge({
     name: 'lampstand_disk_free_bytes',
-    help: 'What may still be written to the disk that DATA_DIR is on.',
+    help: 'What may still be written to the disk that DATA_DIR is on, or its files where they have less room.',
     registers,
     async collect() {
       this.set((await room()).free);
