@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { ConfigError } from '../config.ts';
+import { MOVED, WAS_MOVED } from './copying/moved-mark.ts';
 import type { Db } from './database.ts';
 import { isHeldByOthers } from './database-errors.ts';
 import { engineOf } from './engine.ts';
@@ -93,7 +94,7 @@ export function groupsOf(names: readonly string[], steps: SchemaSteps): string[]
   return groups;
 }
 
-/** @throws SchemaError when the database has steps that this program does not know. */
+/** @throws SchemaError when the database has steps that this program does not know, or was moved to PostgreSQL. */
 async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string[] }> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const known = tables.some(({ name }) => name === 'kysely_migration');
@@ -101,6 +102,7 @@ async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string
     ? (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows
     : [];
   const done = new Set(rows.map(({ name }) => name));
+  if (done.has(MOVED)) throw new SchemaError(WAS_MOVED);
   const unknown = [...done].filter((name) => !(name in steps));
   if (unknown.length > 0) {
     throw new SchemaError(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { MOVED, WAS_MOVED } from '../db/copying/moved-mark.ts';
 import type { DbOrTx } from '../db/database.ts';
 import { dumpDatabase } from '../db/dump-database.ts';
 import { lockFolder } from '../db/folder-lock.ts';
@@ -94,6 +95,7 @@ async function backUpDatabase(root: string, { installation, index, env }: Backup
   let migrations: string[] = [];
   const look = async (db: DbOrTx) => {
     migrations = await appliedMigrations(db);
+    if (migrations.includes(MOVED)) throw new Refusal(WAS_MOVED);
     if (migrations.length === 0) throw new Refusal('The database has no tables of Lampstand.');
     const listed = await writeLines(path.join(root, IN_BACKUP.listed));
     try {

@@ -1,4 +1,5 @@
 import { type CopiedTable, compareTables, copyTables } from '../db/copying/copy-tables.ts';
+import { markMoved } from '../db/copying/moved-mark.ts';
 import { aloneOn, clearMark, migrationsBeside, setMark, targetState } from '../db/copying/moving-mark.ts';
 import type { Source } from '../db/copying/open-source.ts';
 import { migrationsIn } from '../db/copying/sqlite-rows.ts';
@@ -19,7 +20,8 @@ export interface MoveDatabaseDeps {
 
 /**
  * Copies every row of SQLite to the PostgreSQL database at `url`, which is empty or has the beginning of such a copy. It
- * is finished only when nobody else uses the source: then every row is compared once more, and servers may start on it.
+ * is finished only when nobody else uses the source: then every row is compared once more, and servers may start on it, and
+ * not on the source any more.
  * @returns whether it is finished
  * @throws Refusal when source or target are not fit for it
  */
@@ -48,6 +50,8 @@ export async function moveDatabase(url: string, deps: MoveDatabaseDeps): Promise
       const compared = await compareTables(sqlite, target);
       for (const { name, rows, sha256 } of compared)
         out(`${name}: ${rows} rows are the same, SHA-256 ${sha256}.`);
+      // In this order: killed in between, the move goes on, and no server starts on either.
+      markMoved(sqlite);
       await clearMark(target);
       return true;
     });
