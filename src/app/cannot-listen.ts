@@ -26,7 +26,7 @@ export function cannotListen(error: unknown, { port, host, settings }: Place): u
     case 'EAFNOSUPPORT':
     case 'EINVAL':
       return new ConfigError(
-        `${settings.host}: ${host} is no address of this machine (${code}). 127.0.0.1 is this machine alone, 0.0.0.0 is all of its interfaces.`,
+        `${settings.host}: ${host} is no address of this machine (${code}). 127.0.0.1 is this machine alone, 0.0.0.0 is all of its interfaces by IPv4, :: by IPv6 and IPv4.`,
       );
     default:
       return error;
