@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MyPlan } from '../plans.contract.ts';
 import {
+  addedWords,
   dayWords,
   endWords,
   lengthWords,
@@ -33,6 +34,11 @@ it('says what follows from each way on', () => {
   expect(way('skip')).toBe(
     'Begin with today’s | The days between are left out. The last day stays 12 December.',
   );
+});
+
+it('says how many passages a group has taken over', () => {
+  expect(addedWords(1)).toBe('One passage was added.');
+  expect(addedWords(24)).toBe('24 passages were added.');
 });
 
 it('says how a plan stands', () => {

@@ -44,6 +44,11 @@ export function minutesWords(minutes: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
+/** Of passages that have come into a group's plan: 'One passage was added.', '24 passages were added.' */
+export function addedWords(passages: number): string {
+  return passages === 1 ? 'One passage was added.' : `${passages} passages were added.`;
+}
+
 /** What is said of a way on: its name, and what follows from it. */
 export function wayOnWords({ how, endsOn, minutes }: WayOn, today: string): { label: string; hint: string } {
   const end = dayWords(endsOn, today);

@@ -14,6 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { forGroup } from '../../for-group.rules.ts';
 import type { WholePlan } from '../../plans.contract.ts';
+import { addedWords } from '../plan-words.ts';
 
 /** Takes a plan over into the plan of a group that I lead, as far as a group's plan can hold it. */
 export function GroupDialog({
@@ -40,7 +41,7 @@ export function GroupDialog({
   const add = useEndpointMutation(addToPlan, {
     changes: addedToPlan,
     onSuccess: () => {
-      toast({ title: 'In the group’s plan', description: `${references.length} passages were added.` });
+      toast({ title: 'In the group’s plan', description: addedWords(references.length) });
       navigate(`/community/groups/${chosen}`);
     },
     onError: (error) => failureToast('Not Added', error),
