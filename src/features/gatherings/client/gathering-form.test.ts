@@ -83,6 +83,13 @@ it('moves the end and the repetition along with the day', () => {
   expect(withDay(supper, '')).toEqual({ day: '' });
 });
 
+it('lasts as long as before once a day that was emptied is chosen anew', () => {
+  const camp = { ...supper, endDay: '2026-11-28' };
+  const emptied = { ...camp, ...withDay(camp, '') };
+  expect(emptied).toMatchObject({ day: '', endDay: '2026-11-28' });
+  expect(withDay(emptied, '2026-12-01', camp.day)).toEqual({ day: '2026-12-01', endDay: '2026-12-03' });
+});
+
 it('says what is wrong beside its field', () => {
   expect(problemsOf(supper)).toEqual({});
   expect(Object.keys(problemsOf({ ...empty, from: '', to: '' }))).toEqual(['title', 'day', 'from', 'to']);

@@ -112,9 +112,12 @@ export function formOf(gathering: Gathering): GatheringForm {
   };
 }
 
-/** Another day: the end moves along, and so does what it repeats on. */
-export function withDay(form: GatheringForm, day: string): Partial<GatheringForm> {
-  const lasts = form.endDay === '' || form.day === '' ? 0 : Date.parse(form.endDay) - Date.parse(form.day);
+/**
+ * Another day: the end moves along, and so does what it repeats on.
+ * @param before the day that was chosen last: the field is empty while another one is typed, and how long it lasts is not forgotten
+ */
+export function withDay(form: GatheringForm, day: string, before = form.day): Partial<GatheringForm> {
+  const lasts = form.endDay === '' || before === '' ? 0 : Date.parse(form.endDay) - Date.parse(before);
   return {
     day,
     ...(form.endDay !== '' && day !== '' && { endDay: daysAfter(day, Math.round(lasts / DAY_MS)) }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ownZone } from '#platform/client/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
@@ -18,7 +18,13 @@ interface FieldsProps {
 /** The day, from when to when, and on whose clocks. */
 export function WhenFields({ form, change, problems }: FieldsProps) {
   const [isLong, setLong] = useState(form.endDay !== '' && form.endDay !== form.day);
+  const chosenBefore = useRef(form.day);
   const today = dayAt(Date.now(), ownZone());
+  function chooseDay(day: string) {
+    const before = form.day === '' ? chosenBefore.current : form.day;
+    chosenBefore.current = before;
+    change(withDay(form, day, before));
+  }
   const ends = lastDay(form);
   return (
     <>
@@ -29,7 +35,7 @@ export function WhenFields({ form, change, problems }: FieldsProps) {
         hint={form.day === '' ? undefined : saidDay(form.day, today)}
         error={problems['day']}
         value={form.day}
-        onChange={({ target }) => change(withDay(form, target.value))}
+        onChange={({ target }) => chooseDay(target.value)}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
         <TextField
