@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { beginningOf } from '#platform/client/beginning-of.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { picturesInWords } from '../post-pictures.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
@@ -46,8 +47,7 @@ export function verseLabel(verseId: string, chapters: number): string {
 /** A question as a poll is named by it: its first line, at most 100 characters of it. */
 export function nameOfPoll(question: string): string {
   const [line = ''] = question.trim().split('\n');
-  const letters = [...line];
-  return letters.length > 100 ? `${letters.slice(0, 99).join('').trimEnd()}…` : line;
+  return beginningOf(line, 100);
 }
 
 /** Of an option of a poll: 'chosen by nobody', 'chosen by one person' */

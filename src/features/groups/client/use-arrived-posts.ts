@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { beginningOf } from '#platform/client/beginning-of.ts';
 import { announce } from '#ui/announce.ts';
 import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import { wordsIn } from './post-lists.ts';
@@ -29,6 +30,5 @@ export function useArrivedPosts(posts: readonly GroupPost[], isWhole: boolean): 
 
 function wordsOf({ author, ...post }: GroupReply): string {
   const who = author?.name ?? 'Somebody';
-  const text = readOut(post);
-  return `${who}: ${text.length > READ_OUT ? `${text.slice(0, READ_OUT)} …` : text}`;
+  return `${who}: ${beginningOf(readOut(post), READ_OUT)}`;
 }

@@ -1,5 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { beginningOf } from '#platform/client/beginning-of.ts';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerItem } from '../../prayer-list.contract.ts';
@@ -19,7 +20,7 @@ export function ListRow({ item, onOpen }: { item: PrayerItem; onOpen: () => void
       <button
         type="button"
         aria-pressed={isPrayed}
-        aria-label={`Prayed today: ${words.slice(0, 80)}`}
+        aria-label={`Prayed today: ${beginningOf(words, 80)}`}
         onClick={() => mutate({ params: { itemId: item.id }, body: { today: !isPrayed } })}
         className={cn(
           '-ms-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/8',

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { beginningOf } from '#platform/client/beginning-of.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
@@ -32,7 +33,7 @@ export function PrayRow({ request, namesGroup = true }: { request: PrayerRequest
             onClick={() => pray.mutate({ params: { requestId: id } })}
           >
             Pray
-            <span className="sr-only">: {text.slice(0, 80)}</span>
+            <span className="sr-only">: {beginningOf(text, 80)}</span>
           </Button>
         ))}
     </li>
