@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import { expect, expectAccessible, focusOn, loseConnection, newcomer, signedIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 
 test('registers after mending what the form says, then signs in', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[01]/);
@@ -64,6 +66,16 @@ test('registers after mending what the form says, then signs in', async ({ page,
   await expect(page).toHaveURL('/');
 });
 
+/** What is on its way keeps its card: neither 'Cancel' nor Escape, the cross or Back closes it. */
+async function cannotBeClosed(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+}
+
 test('a second step is set up in the settings and asked for at the sign-in', async ({
   page,
   expectedErrors,
@@ -85,14 +97,28 @@ test('a second step is set up in the settings and asked for at the sign-in', asy
   await expect(dialog.getByText('This code does not fit').first()).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
   const first = codeAt(key, Date.now());
+  const confirming = await hold(page, '**/api/user/second-step', 'POST');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(first);
   await page.keyboard.press('Enter');
+  await cannotBeClosed(page);
+  confirming.letGo('answer');
   const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const backupCode = await codes.nth(2).innerText();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 backup codes are left.')).toBeVisible();
+  await confirming.release();
+
+  await page.getByRole('button', { name: 'New backup codes' }).click();
+  const renewing = await hold(page, '**/api/user/second-step/backup-codes', 'POST');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('12345');
+  await page.keyboard.press('Enter');
+  await cannotBeClosed(page);
+  renewing.letGo('answer');
+  await expect(dialog.getByText('This code does not fit').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 
   await page.context().clearCookies();
   await page.goto('/signin?next=%2Fsettings');

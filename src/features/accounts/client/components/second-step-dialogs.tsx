@@ -84,7 +84,11 @@ function Begin({
       {hasPassword && (
         <PasswordField {...field('password')} label="Your Password" autoComplete="current-password" />
       )}
-      <Buttons onCancel={onCancel} beside={<SignInAgain after={error} section="second-step" />}>
+      <Buttons
+        isPending={isPending}
+        onCancel={onCancel}
+        beside={<SignInAgain after={error} section="second-step" />}
+      >
         <Button type="submit" pending={isPending}>
           Go on
         </Button>
@@ -128,7 +132,7 @@ function FirstCode({
         </code>
       </div>
       <CodeField {...field('code')} />
-      <Buttons onCancel={onCancel}>
+      <Buttons isPending={isPending} onCancel={onCancel}>
         <Button type="submit" pending={isPending}>
           Turn it on
         </Button>
@@ -167,7 +171,7 @@ function Renew({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: rea
   return (
     <form {...form}>
       <CodeField {...field('code')} />
-      <Buttons onCancel={onCancel}>
+      <Buttons isPending={isPending} onCancel={onCancel}>
         <Button type="submit" pending={isPending}>
           Make new ones
         </Button>
@@ -212,7 +216,11 @@ function TurnOff({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =
         )}
         <CodeField {...field('code')} />
       </div>
-      <Buttons onCancel={onClose} beside={<SignInAgain after={error} section="second-step" />}>
+      <Buttons
+        isPending={isPending}
+        onCancel={onClose}
+        beside={<SignInAgain after={error} section="second-step" />}
+      >
         <Button type="submit" variant="destructive" pending={isPending}>
           Turn it off
         </Button>

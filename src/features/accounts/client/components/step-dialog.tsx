@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -7,7 +7,13 @@ export interface StepDialogProps {
   onClose: () => void;
 }
 
-/** One card for all that follows one another in it; what is typed is gone when it closes. */
+/** A step in the card says by it whether its answer is on its way. */
+const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+
+/**
+ * One card for all that follows one another in it; what is typed is gone when it closes. It stays while an answer is on its way, which
+ * may bring what is shown this once: backup codes.
+ */
 export function StepDialog({
   open,
   onClose,
@@ -15,31 +21,39 @@ export function StepDialog({
   description,
   children,
 }: StepDialogProps & { title: string; description: string; children: ReactNode }) {
+  const [isHeld, setHeld] = useState(false);
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isHeld && onClose()}
       title={title}
       description={description}
     >
-      {children}
+      <HoldContext value={setHeld}>{children}</HoldContext>
     </Dialog>
   );
 }
 
-/** What ends a step, behind the way out of it. */
+/** What ends a step, behind the way out of it: neither this nor another way leads out while the step's answer is on its way. */
 export function Buttons({
+  isPending,
   onCancel,
   beside,
   children,
 }: {
+  isPending: boolean;
   onCancel: () => void;
   beside?: ReactNode;
   children: ReactNode;
 }) {
+  const hold = useContext(HoldContext);
+  useEffect(() => {
+    hold(isPending);
+    return () => hold(false);
+  }, [hold, isPending]);
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
-      <Button variant="secondary" onClick={onCancel}>
+      <Button variant="secondary" disabled={isPending} onClick={onCancel}>
         Cancel
       </Button>
       {beside}
