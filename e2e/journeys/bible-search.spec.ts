@@ -26,12 +26,18 @@ test('searches a phrase, and is told when nothing is asked', async ({ page }) =>
   await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
 });
 
-test('loads more of what was found', async ({ page }) => {
+test('loads more of what was found, and says so where it does not come', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_/);
   await signedIn(page);
   await page.goto('/bible?q=shepherd');
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   const results = page.getByRole('region', { name: /verses found$/ });
   await expect(results.getByRole('listitem')).toHaveCount(20);
+  await page.route('**/api/bible/search?**', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(results.getByText('More did not come. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/bible/search?**');
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(results.getByRole('listitem')).toHaveCount(40);
 });

@@ -6,14 +6,7 @@ import { nextPage, type WithNextPage } from './one-page-more.ts';
 
 export const NOT_COME = 'More did not come. Please try again.';
 
-/**
- * The end of a list that has pages: the next page is loaded when the reader comes near the end or presses the button.
- */
-export function MorePages({
-  query,
-  className,
-  children,
-}: {
+interface MoreProps {
   query: WithNextPage & {
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
@@ -22,7 +15,12 @@ export function MorePages({
   className?: string;
   /** What the button says. */
   children: ReactNode;
-}) {
+}
+
+/**
+ * The end of a list that has pages: the next page is loaded when the reader comes near the end or presses the button.
+ */
+export function MorePages({ query, className, children }: MoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const loadMore = useEffectEvent(() => nextPage(query, query.fetchNextPage));
   const ref = useRef<HTMLDivElement>(null);
@@ -42,14 +40,24 @@ export function MorePages({
     return () => observer.disconnect();
   });
   if (!hasNextPage) return null;
+  return (
+    <div ref={ref} className={className}>
+      <MoreByButton query={query}>{children}</MoreByButton>
+    </div>
+  );
+}
+
+/** The end of a list whose next page is loaded by the button alone. Nothing where there are no more pages. */
+export function MoreByButton({ query, className, children }: MoreProps) {
+  if (!query.hasNextPage) return null;
   async function showMore() {
     const { isError } = await nextPage(query, query.fetchNextPage);
     announce(isError ? NOT_COME : 'More is shown');
   }
   return (
-    <div ref={ref} className={cn('flex flex-col items-center gap-2', className)}>
-      {isFetchNextPageError && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
-      <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void showMore()}>
+    <div className={cn('flex flex-col items-center gap-2', className)}>
+      {query.isFetchNextPageError && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
+      <Button variant="secondary" pending={query.isFetchingNextPage} onClick={() => void showMore()}>
         {children}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { serverMessageOr } from '#platform/client/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreByButton } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -137,16 +137,7 @@ export function SearchResults({
           </li>
         ))}
       </ul>
-      {results.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={results.isFetchingNextPage}
-          onClick={() => results.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreByButton query={results}>Show more</MoreByButton>
     </section>
   );
 }

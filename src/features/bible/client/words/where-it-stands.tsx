@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Button } from '#ui/button.tsx';
+import { MoreByButton } from '#ui/more-pages.tsx';
 import type { StrongsWord } from '../../strongs.contract.ts';
 import { MarkedText } from '../components/marked-text.tsx';
 import { SearchFilter } from '../components/search-filter.tsx';
@@ -52,16 +52,9 @@ export function WhereItStands({
           </li>
         ))}
       </ul>
-      {word.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-2"
-          pending={word.isFetchingNextPage}
-          onClick={() => word.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreByButton query={word} className="mt-2">
+        Show more
+      </MoreByButton>
     </>
   );
 }
