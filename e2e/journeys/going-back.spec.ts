@@ -82,3 +82,21 @@ test('Back lets a chosen verse go, where the page is scrolled to', async ({ page
   await back(page);
   await expect(page).toHaveURL('/bible');
 });
+
+test('a link followed after Back has closed a menu leads to the top of its page', async ({ page }) => {
+  await signedIn(page, 'Asaph');
+  await page.goto('/bible/PSA/119');
+  await expect(page.getByRole('radio', { name: 'KJV' }).first()).toBeEnabled();
+  const bar = page.getByRole('region', { name: /^Psalms? 119:/ });
+  await page.locator('[data-verse="120"]').first().click();
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: /^More with/ }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await back(page);
+  await expect(menu).toBeHidden();
+  await bar.getByRole('button', { name: /^Write/ }).click();
+  await expect(page).toHaveURL('/journal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await scrolledTo(page)).toBe(0);
+});

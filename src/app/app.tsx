@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Router as Location } from 'wouter';
+import { navigateByLink } from '#platform/client/arrival-focus.tsx';
 import { AppShapeContext } from '#platform/client/client-feature.ts';
-import { navigateFromPage } from '#ui/use-closed-by-back.ts';
 import type { ComposedApp } from './compose-client.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
@@ -21,7 +21,7 @@ export function App({
 }) {
   const [ssrPath = '', ssrSearch = ''] = at?.split('?') ?? [];
   return (
-    <Location aroundNav={navigateFromPage} {...(at !== undefined && { ssrPath, ssrSearch })}>
+    <Location aroundNav={navigateByLink} {...(at !== undefined && { ssrPath, ssrSearch })}>
       <AppShapeContext value={composed}>
         <Providers queryClient={queryClient}>
           <Router composed={composed} />

@@ -10,7 +10,7 @@ export function useClosedByBack(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => (isOpen ? backLayers?.open(() => closeNow()) : undefined), [isOpen]);
 }
 
-/** For the router (`aroundNav`): a link in a dialog leads from the page below it. */
+/** How the router navigates: a link in a dialog leads from the page below it. */
 export function navigateFromPage<Options extends { replace?: boolean }>(
   navigate: (to: string, options?: Options) => void,
   to: string,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { mainContentId } from '#ui/main-content.tsx';
+import { navigateFromPage } from '#ui/use-closed-by-back.ts';
 
 let lastPath: string | null = null;
 let wentBack = false;
@@ -9,11 +10,16 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     wentBack = true;
   });
-  // wouter dispatches this event when it navigates.
-  window.addEventListener('pushState', () => {
-    wentBack = false;
-  });
 }
+
+/**
+ * For the router (`aroundNav`): `navigateFromPage`, and from then on the visitor has not gone back. That the browser has a new entry does
+ * not say it: under an open layer a link takes the place of the layer's. What only gives the page another address changes nothing.
+ */
+export const navigateByLink: typeof navigateFromPage = (navigate, to, options) => {
+  if (options?.replace !== true) wentBack = false;
+  navigateFromPage(navigate, to, options);
+};
 
 /** Whether the visitor came to the present address by the browser's Back or Forward, and not by a link. */
 export function hasGoneBack(): boolean {
