@@ -146,3 +146,15 @@ test('a password whose change had no answer is changed, and this browser stays s
   const user = await page.request.get('/api/auth/user');
   expect(await user.json()).toMatchObject({ email });
 });
+
+test('whoever signs in on the way comes to the part of the page that they wanted', async ({ page }) => {
+  const { email, password } = await signedIn(page, 'Rebekah');
+  await page.context().clearCookies();
+  await page.goto('/settings#devices');
+  await expect(page).toHaveURL('/signin?next=%2Fsettings%23devices');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/settings#devices');
+  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeInViewport();
+});

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Screen } from '#contract/define-screen.ts';
 import { signInPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -49,6 +50,7 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   const who = status === 'signed-in' ? 'signed-in' : 'visitor';
   const [path] = useLocation();
   const search = useSearch();
+  const hash = useLocationProperty(hashNow, () => '');
   const screen =
     screens.find(({ access }) => access === 'anyone' || access === who) ?? (screens[0] as Screen);
   useRouteTitle(screen.title);
@@ -57,7 +59,7 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
     if (status === 'unreachable') return <frame.Unreachable />;
   }
   if (screen.access === 'signed-in' && who === 'visitor')
-    return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
+    return <Redirect to={signInPath(`${path}${search === '' ? '' : `?${search}`}${hash}`)} replace />;
   if (screen.access === 'signed-in' && user !== null && !screen.bannedToo && isBanned(user, serverNow()))
     return <frame.Banned />;
   const view = <PageView screen={screen} />;
@@ -65,6 +67,8 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   if (screen.layout === 'sky') return <frame.SkyLayout>{view}</frame.SkyLayout>;
   return <frame.AppLayout homeTab={screen.homeTab ?? null}>{view}</frame.AppLayout>;
 }
+
+const hashNow = () => window.location.hash;
 
 function PageView({ screen }: { screen: Screen }) {
   const View = pageOf(screen).component();

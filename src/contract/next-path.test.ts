@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextPath, signInPath } from './next-path.ts';
 
-test.each(['/journal', '/bible/JHN/3/16', '/bible?q=born%20again', '/settings#sessions'])(
+test.each(['/journal', '/bible/JHN/3/16', '/bible?q=born%20again', '/settings#sessions', '/help?q=a#//b'])(
   '%s is kept',
   (path) => {
     expect(nextPath(signInPath(path).split('?').slice(1).join('?'))).toBe(path);
