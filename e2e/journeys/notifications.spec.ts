@@ -142,9 +142,13 @@ test('somebody chooses what reaches them, and when', async ({ page }) => {
   expect((await saved).ok()).toBe(true);
   await expect(dialog.getByRole('switch', { name: 'Your circle' })).not.toBeChecked();
   await expectAccessible(page);
+  // What is typed last is saved by closing, too: the field is not left before.
+  await dialog.getByLabel('From').fill('23:15');
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Quiet from 23:15 to 6:30')).toBeVisible();
   await page.reload();
+  await expect(page.getByText('Quiet from 23:15 to 6:30')).toBeVisible();
   await page.getByRole('button', { name: 'What reaches you, and when' }).click();
   await expect(dialog.getByRole('switch', { name: 'Your circle' })).not.toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();

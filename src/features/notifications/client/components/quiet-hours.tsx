@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSavedWhenLeft } from '#platform/client/use-saved-when-left.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -12,21 +13,31 @@ export function QuietHours({
   quiet,
   onChange,
 }: {
+  /** As it is saved, or about to be. */
   quiet: Quiet | null;
   onChange: (quiet: Quiet | null) => void;
 }) {
-  const [typed, setTyped] = useState(quiet ?? NIGHT);
-  function save(next: Quiet) {
-    const isWhole = next.from !== '' && next.to !== '' && next.from !== next.to;
-    if (isWhole && (next.from !== quiet?.from || next.to !== quiet?.to)) onChange(next);
-  }
+  /** What they are when they are switched on again. */
+  const [last, setLast] = useState(NIGHT);
+  const [typed, setTyped] = useState<Partial<Quiet>>({});
+  const shown = { ...(quiet ?? last), ...typed };
+  const { noteTyped, left } = useSavedWhenLeft(() => {
+    const isWhole = shown.from !== '' && shown.to !== '' && shown.from !== shown.to;
+    if (!isWhole || quiet === null) return;
+    if (shown.from !== quiet.from || shown.to !== quiet.to) onChange(shown);
+    setTyped({});
+  });
   return (
     <div className="py-3">
       <SwitchRow
         label="Quiet hours"
         hint="Nothing comes by itself in this time. It waits in the list."
         isOn={quiet !== null}
-        onChange={(isOn) => onChange(isOn ? typed : null)}
+        onChange={(isOn) => {
+          if (quiet !== null) setLast(quiet);
+          setTyped({});
+          onChange(isOn ? last : null);
+        }}
       />
       {quiet !== null && (
         <div className="mt-2 grid grid-cols-2 gap-3">
@@ -35,11 +46,14 @@ export function QuietHours({
               key={end}
               type="time"
               label={end === 'from' ? 'From' : 'To'}
-              value={typed[end]}
-              onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
-              onBlur={() => save(typed)}
+              value={shown[end]}
+              onChange={({ target }) => {
+                setTyped({ ...typed, [end]: target.value });
+                noteTyped();
+              }}
+              onBlur={left}
               error={
-                typed.from === typed.to && end === 'to'
+                shown.from === shown.to && end === 'to'
                   ? 'Quiet hours begin at one time and end at another.'
                   : undefined
               }

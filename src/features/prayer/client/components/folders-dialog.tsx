@@ -4,6 +4,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type FormEvent, useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useSavedWhenLeft } from '#platform/client/use-saved-when-left.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -64,30 +65,38 @@ export function FoldersDialog({
   );
 }
 
-/** Saved when its field is left, or by Enter. */
+/** Saved when its field is left, when the dialog is closed, or by Enter. */
 function FolderName({ folder }: { folder: PrayerFolder }) {
-  const [name, setName] = useState(folder.name);
-  const { mutate } = useEndpointMutation(updateFolder, { changes: folderUpdated, onError });
-  function save() {
-    const wanted = name.trim();
-    if (wanted === '') setName(folder.name);
-    else if (wanted !== folder.name) mutate({ params: { folderId: folder.id }, body: { name: wanted } });
-  }
+  // Null until something is typed: a name that was changed elsewhere is not changed back by leaving its field.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate } = useEndpointMutation(updateFolder, {
+    changes: folderUpdated,
+    onSuccess: (saved) => setTyped((now) => (now?.trim() === saved.name ? null : now)),
+    onError,
+  });
+  const { noteTyped, left } = useSavedWhenLeft(() => {
+    const wanted = (typed ?? folder.name).trim();
+    if (wanted === '' || wanted === folder.name) setTyped(null);
+    else mutate({ params: { folderId: folder.id }, body: { name: wanted } });
+  });
   return (
     <form
       className="min-w-0 grow basis-40"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        left();
       }}
     >
       <TextField
         label={`Name of ${folder.name}`}
         hideLabel
         maxLength={PRAYER_LIMITS.folderName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onBlur={save}
+        value={typed ?? folder.name}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          noteTyped();
+        }}
+        onBlur={left}
       />
     </form>
   );
