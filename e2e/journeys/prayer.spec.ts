@@ -193,6 +193,41 @@ test('under sixteen, nobody but oneself can be asked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'For my friend at school', exact: true })).toBeVisible();
 });
 
+test('who sees a request stays narrowed in another tab, while its words are changed and what came of it is told', async ({
+  page,
+}) => {
+  await signedIn(page, 'Naomi');
+  await maySpeak(page);
+  const id = await asks(page, `For my exam ${Date.now()}`);
+  const [answering, narrowing] = [await page.context().newPage(), await page.context().newPage()];
+  const edit = (tab: Page) => tab.getByRole('dialog', { name: 'Your request' });
+  for (const tab of [page, narrowing]) {
+    await tab.goto(`/prayers/requests/${id}`);
+    await tab.getByRole('button', { name: 'Edit, change who sees it, delete' }).click();
+    await tab.getByRole('menuitem', { name: 'Edit, or change who sees it' }).click();
+    await expect(edit(tab).getByRole('radio', { name: /Everyone here/ })).toBeChecked();
+  }
+  await answering.goto(`/prayers/requests/${id}`);
+  await answering.getByRole('button', { name: 'It was answered' }).click();
+  const answer = answering.getByRole('dialog', { name: 'It was answered' });
+  await answer.getByLabel('What happened? A line is enough.').fill('I have passed it.');
+  await expect(answer.getByRole('button', { name: 'Tell it' })).toBeVisible();
+
+  await edit(narrowing).getByText('Only me', { exact: true }).click();
+  await edit(narrowing).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(narrowing)).toBeHidden();
+
+  await expect(edit(page).getByRole('radio', { name: /Only me/ })).toBeChecked();
+  await words(page).fill('For my exam, which is hard');
+  await edit(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'For my exam, which is hard' })).toBeVisible();
+  const saved = await (await page.request.get(`/api/prayer/requests/${id}`)).json();
+  expect(saved.audience).toEqual({ kind: 'only-me', id: null });
+  await answer.getByRole('button', { name: 'Keep it for myself' }).click();
+  const told = answering.getByRole('region', { name: 'What came of it' });
+  await expect(told).toContainText('I have passed it.');
+});
+
 test('the private list: folders, a reminder, prayed today, and thanks', async ({ page }) => {
   await signedIn(page, 'Esther');
   await page.goto('/prayers/ask?begin=family');
@@ -210,11 +245,12 @@ test('the private list: folders, a reminder, prayed today, and thanks', async ({
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel('Name of Family')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Name of Family').fill('Household');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Wisdom/ }).click();
-  await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Family' });
+  await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Household' });
   await page.getByRole('button', { name: 'Save' }).click();
-  const family = page.getByRole('region', { name: 'Family' });
+  const family = page.getByRole('region', { name: 'Household' });
   const tick = family.getByRole('button', { name: 'Prayed today: Wisdom for Ada’s school' });
   await tick.click();
   await expect(tick).toHaveAttribute('aria-pressed', 'true');

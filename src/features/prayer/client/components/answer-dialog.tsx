@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
-import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { type Audience, PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { answerRequest } from '../../requests.contract.ts';
 import { requestAnswered } from '../prayer-changes.ts';
 import { audiencesQuery } from '../prayer-queries.ts';
@@ -51,7 +51,9 @@ function AnswerOf({
   const { draft, change, clear } = useKeptDraft(userId, form);
   const { text } = draft;
   const own = request.testimony?.audience ?? request.audience ?? { kind: 'only-me' as const, id: null };
-  const [audience, setAudience] = useState(own);
+  const [chosen, setChosen] = useState<Audience | null>(null);
+  // Until somebody chooses, it follows the request, which may be narrowed elsewhere; what the button says is what is sent.
+  const audience = chosen ?? own;
   const { data: audiences } = useQuery(audiencesQuery);
   const queryClient = useQueryClient();
   const save = useMutationOnce({
@@ -108,7 +110,7 @@ function AnswerOf({
               ]
             }
             value={audience}
-            onChange={setAudience}
+            onChange={setChosen}
           />
         </div>
       </div>

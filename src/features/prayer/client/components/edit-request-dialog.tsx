@@ -9,7 +9,7 @@ import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
-import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { type Audience, PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { updateRequest } from '../../requests.contract.ts';
 import { requestUpdated } from '../prayer-changes.ts';
 import { audiencesQuery } from '../prayer-queries.ts';
@@ -37,7 +37,8 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
   const now = { text: request.text, verse: quotedOf(request.verse), forDay: request.forDay };
   const { shown, write, differences, forget, close, overtaken } = useEditDialog(userId, form, now, onClose);
   const own = request.audience ?? { kind: 'only-me' as const, id: null };
-  const [audience, setAudience] = useState(own);
+  // Only what is chosen here is sent: who sees it may be narrowed elsewhere meanwhile, and stays so.
+  const [chosen, setChosen] = useState<Audience | null>(null);
   const { data: audiences } = useQuery(audiencesQuery);
   const queryClient = useQueryClient();
   const save = useMutationOnce({
@@ -46,7 +47,7 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
       const body = {
         ...changed,
         ...(verse !== undefined && { verse: sentVerse(verse) }),
-        ...(audience !== own && { audience }),
+        ...(chosen !== null && { audience: chosen }),
       };
       return callAndChange(queryClient, updateRequest, requestUpdated, {
         params: { requestId: request.id },
@@ -92,8 +93,8 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
           <AudienceTiles
             label="Who sees it"
             choices={audiences.options}
-            value={audience}
-            onChange={setAudience}
+            value={chosen ?? own}
+            onChange={setChosen}
           />
         </div>
       )}
