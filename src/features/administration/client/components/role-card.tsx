@@ -19,11 +19,15 @@ const MAY: Record<Role, string> = {
 
 /** What somebody may do, and giving them another role. */
 export function RoleCard({ detail, isMe }: { detail: PersonDetail; isMe: boolean }) {
-  const [role, setRole] = useState<Role>(detail.role);
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const role = chosen ?? detail.role;
   const [asking, setAsking] = useState(false);
   const change = useEndpointMutation(changeRole, {
     changes: personChanged,
-    onSuccess: () => toast({ title: 'Role Changed', description: 'It holds at once, and they are told.' }),
+    onSuccess: () => {
+      setChosen(null);
+      toast({ title: 'Role Changed', description: 'It holds at once, and they are told.' });
+    },
     onError: (error) => failureToast('Role Not Changed', error),
     onSettled: () => setAsking(false),
   });
@@ -47,7 +51,7 @@ export function RoleCard({ detail, isMe }: { detail: PersonDetail; isMe: boolean
         value={role}
         hint={MAY[role]}
         options={ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
-        onChange={({ target }) => setRole(target.value as Role)}
+        onChange={({ target }) => setChosen(target.value as Role)}
       />
       <Button className="mt-4" disabled={role === detail.role} onClick={() => setAsking(true)}>
         Change role

@@ -20,8 +20,9 @@ export function PassageDialog({
   passage: PlannedPassageItem;
   onClose: () => void;
 }) {
-  const [reference, setReference] = useState(passage.reference);
-  const [startsOn, setStartsOn] = useState(passage.startsOn);
+  // Only what is typed here: somebody else may change the other field meanwhile.
+  const [typed, setTyped] = useState<{ reference?: string; startsOn?: string }>({});
+  const { reference, startsOn } = { reference: passage.reference, startsOn: passage.startsOn, ...typed };
   const params = { groupId, passageId: passage.id };
   const update = useEndpointMutation(updatePassage, {
     changes: passageUpdated,
@@ -82,14 +83,14 @@ export function PassageDialog({
           disabled={isAnswered}
           error={notFound}
           hint={isAnswered ? 'Somebody has answered it, so it stays.' : undefined}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, reference: target.value })}
         />
         <TextField
           label="Read from"
           type="date"
           hint={startsOn === '' ? undefined : saidDay(startsOn, today())}
           value={startsOn}
-          onChange={({ target }) => setStartsOn(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, startsOn: target.value })}
         />
       </div>
     </Dialog>
