@@ -35,6 +35,15 @@ test.each(documents)('every path that %s names is there', (document) => {
   expect([...fromRoot, ...fromHere]).toEqual([]);
 });
 
+test('only what docs/product.md, Data loading, names is fetched by a timer', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((source) => !source.includes('.test.'));
+  expect(sources.filter((source) => /refetchInterval: (?!false)/.test(read(source))).sort()).toEqual([
+    'src/features/home/client/layouts/banned-page.tsx',
+    'src/features/moderation/client/components/case-desk.tsx',
+    'src/features/offline/client/use-connection-back.ts',
+  ]);
+});
+
 test('decisions have numbers of their own', () => {
   const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 3));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);

@@ -23,8 +23,8 @@ function forgetWhatIsGone(error: Error, query: Query<unknown, unknown>): void {
 }
 
 /**
- * The loading rules of docs/product.md, Data loading: data never goes stale, nothing is fetched again on focus, on a timer
- * or after a failure. One address is one query, however its key is cut into segments.
+ * The loading rules of docs/product.md, Data loading: data never goes stale, nothing is fetched again on focus or after a
+ * failure, nor, but for the three queries that are named there, on a timer. One address is one query, however its key is cut into segments.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
