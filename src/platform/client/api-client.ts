@@ -1,9 +1,10 @@
-import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
+import { SHOWN_NOBODY, SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { afterLeaving } from './after-leaving.ts';
 import { ApiError } from './api-error.ts';
 import { onLivingLine } from './lost-line.ts';
 import { readsOnHold } from './reads-on-hold.ts';
 import { noteServerTime } from './server-time.ts';
+import { shownUser } from './shown-user.ts';
 
 export interface ApiRequestOptions {
   /** Sent as JSON when it is not undefined. */
@@ -15,6 +16,8 @@ export interface ApiRequestOptions {
   signal?: AbortSignal;
   /** Resumes server-sent events after this one. */
   lastEventId?: string;
+  /** As whom it is made: the user (`shownUser`) that the page showed when it was asked for. Absent: whom it shows now. */
+  from?: string;
 }
 
 /**
@@ -25,16 +28,6 @@ export interface ApiRequestOptions {
 const OUTLIVES = { characters: 2048, atOnce: 8 };
 let outliving = 0;
 
-let shownUser: () => string | undefined = () => undefined;
-
-/**
- * From now on each call that changes something says whom this page shows: the browser's tabs share one session, and the server
- * refuses what was typed as somebody who is no longer the one that is signed in.
- */
-export function callsComeFrom(userId: () => string | undefined): void {
-  shownUser = userId;
-}
-
 /**
  * Calls the server with the session's credentials and returns its successful response, whose body may come for as long as it likes.
  * @throws {ApiError} for any other status, 401 included.
@@ -44,10 +37,10 @@ export function callsComeFrom(userId: () => string | undefined): void {
 export async function apiRequest(
   method: string,
   path: string,
-  options: ApiRequestOptions = {},
+  { from = shownUser(), ...options }: ApiRequestOptions = {},
 ): Promise<Response> {
   if (method === 'GET') await readsOnHold();
-  return send(method, path, options, bodyOf(options), options.signal).catch(throwToWhoStays);
+  return send(method, path, { ...options, from }, bodyOf(options), options.signal).catch(throwToWhoStays);
 }
 
 /**
@@ -57,13 +50,13 @@ export async function apiRequest(
 export async function apiText(
   method: string,
   path: string,
-  options: ApiRequestOptions = {},
+  { from = shownUser(), ...options }: ApiRequestOptions = {},
 ): Promise<{ text: string; response: Response }> {
   if (method === 'GET') await readsOnHold();
   const body = bodyOf(options);
   const bytes = body === undefined ? 0 : body instanceof Blob ? body.size : body.length;
   return onLivingLine({ bytes, signal: options.signal }, async (line, came) => {
-    const response = await send(method, path, options, body, line);
+    const response = await send(method, path, { ...options, from }, body, line);
     return { text: await textOf(response, came), response };
   }).catch(throwToWhoStays);
 }
@@ -96,15 +89,15 @@ export async function apiJson<T>(method: string, path: string, options: ApiReque
 async function send(
   method: string,
   path: string,
-  options: ApiRequestOptions,
+  options: ApiRequestOptions & { from: string },
   body: string | Blob | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
-  const userId = method === 'GET' ? undefined : shownUser();
-  if (userId !== undefined) headers.set(SHOWN_USER_HEADER, userId);
+  // A page that knows nobody yet reads who is there.
+  if (method !== 'GET' || options.from !== SHOWN_NOBODY) headers.set(SHOWN_USER_HEADER, options.from);
   if (options.lastEventId !== undefined) headers.set('Last-Event-ID', options.lastEventId);
   const keepalive = method !== 'GET' && isSmall(body) && outliving < OUTLIVES.atOnce;
   if (keepalive) outliving += 1;

@@ -3,6 +3,7 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { mended } from './after-refusal.ts';
 import { type ApiRequestOptions, apiJson } from './api-client.ts';
 import { randomId } from './random-id.ts';
+import { shownUser } from './shown-user.ts';
 
 /** How a call is made, besides its input. */
 export type CallOptions = Omit<ApiRequestOptions, 'body'>;
@@ -19,6 +20,8 @@ export function callEndpoint<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const request = {
+    // Once for all tries: what was refused may wait for an answer until somebody else is here.
+    from: shownUser(),
     ...(endpoint.idempotent && { idempotencyKey: randomId() }),
     ...options,
     ...(body && { body }),

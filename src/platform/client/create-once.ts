@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '#ui/toast-store.ts';
 import { ApiError } from './api-error.ts';
 import { randomId } from './random-id.ts';
+import { shownUser } from './shown-user.ts';
 
 /** What was sent to create something and has had no answer that says it was created. It is kept with what is being written. */
 export interface Sent {
@@ -29,27 +30,30 @@ export interface Created<Body, Made> {
  * Creates something once, however often it is sent and whatever is changed in between: all tries have the same key. Where an earlier
  * one had arrived, the server refuses other words under its key, and what that one made is read by sending it again. It is not sent
  * again before that: who has taken words back did not want them to be seen.
- * @param call creates it from a body, under the key
+ * @param call creates it from a body, under the key and as one user
+ * @param from whose it is: that user, in all tries
  * @throws what `call` throws
  */
 export async function createOnce<Body extends object, Made>(
   kept: KeptSent,
   body: Body,
-  call: (body: Body, options: { idempotencyKey: string }) => Promise<Made>,
+  call: (body: Body, options: { idempotencyKey: string; from: string }) => Promise<Made>,
+  from = shownUser(),
 ): Promise<Created<Body, Made>> {
   const text = JSON.stringify(body);
   const { key, bodies } = kept.latest().sent ?? { key: randomId(), bodies: [] };
   const earlier = bodies.filter((one) => one !== text);
   kept.change({ sent: { key, bodies: [...earlier, text] } });
+  const options = { idempotencyKey: key, from };
   try {
-    return { made: await call(body, { idempotencyKey: key }), body, hadArrived: false };
+    return { made: await call(body, options), body, hadArrived: false };
   } catch (error) {
     if (!hasCode(error, 'IDEMPOTENCY_KEY_REUSED')) throw error;
   }
   for (const one of earlier) {
     const first = JSON.parse(one) as Body;
     try {
-      return { made: await call(first, { idempotencyKey: key }), body: first, hadArrived: true };
+      return { made: await call(first, options), body: first, hadArrived: true };
     } catch (error) {
       // It was deleted since: then these are new words.
       if (hasCode(error, 'NOT_FOUND')) break;
@@ -57,7 +61,7 @@ export async function createOnce<Body extends object, Made>(
     }
   }
   kept.change({ sent: null });
-  return createOnce(kept, body, call);
+  return createOnce(kept, body, call, from);
 }
 
 /** Clears a draft that stands where it was sent to. One whose earlier words stand there is kept, and that is said. */

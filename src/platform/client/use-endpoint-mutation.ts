@@ -2,6 +2,7 @@ import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
 import { type CachedAnswers, changeAnswers } from './cached-answers.ts';
 import { type CallOptions, callEndpoint } from './call-endpoint.ts';
+import { shownUser } from './shown-user.ts';
 import { useMutationOnce } from './use-mutation-once.ts';
 
 /**
@@ -32,9 +33,13 @@ export async function callAndChange<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  const answer = await callEndpoint(endpoint, input, options);
-  changeAnswers(queryClient, (cache) => changes(cache, answer, input));
-  for (const listener of listeners) listener(answer);
+  const from = options.from ?? shownUser();
+  const answer = await callEndpoint(endpoint, input, { ...options, from });
+  // What it changed is of nobody whom the page shows by now.
+  if (from === shownUser()) {
+    changeAnswers(queryClient, (cache) => changes(cache, answer, input));
+    for (const listener of listeners) listener(answer);
+  }
   return answer;
 }
 

@@ -24,7 +24,7 @@ export function followCurrentUser(queryClient: QueryClient): void {
     tellWhoIsHere(user.id);
     setTheme(user.theme);
     // Somebody who is banned cannot change it.
-    if (user.timezone === null && !isBanned(user, Date.now())) void tellTimezone(queryClient);
+    if (user.timezone === null && !isBanned(user, Date.now())) void tellTimezone(queryClient, user.id);
   };
   // The page may have brought the user along already.
   follow(queryClient.getQueryData<User | null>(currentUserKey));
@@ -33,10 +33,10 @@ export function followCurrentUser(queryClient: QueryClient): void {
   });
 }
 
-async function tellTimezone(queryClient: QueryClient): Promise<void> {
+async function tellTimezone(queryClient: QueryClient, from: string): Promise<void> {
   const timeZone = ownZone();
   try {
-    const user = await callEndpoint(updateSettings, { body: { timezone: timeZone } });
+    const user = await callEndpoint(updateSettings, { body: { timezone: timeZone } }, { from });
     // Not told to other tabs: each of them finds this out by itself, and what tells them is no part of a first visit.
     queryClient.setQueryData<User | null>(currentUserKey, (known) =>
       known?.id === user.id ? { ...known, timezone: user.timezone } : known,

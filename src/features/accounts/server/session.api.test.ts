@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
+import { SHOWN_NOBODY, SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -49,6 +49,24 @@ describeOnBothEngines('sessions', (app) => {
     expect(refused.body.code).toBe('NOT_SIGNED_IN');
     expect((await bob.call(getCurrentUser, {})).body.firstName).toBe(him.firstName);
     expect((await bob.call(updateSettings, changed, shownIs(him))).body.firstName).toBe('Changed');
+  });
+
+  it('answers a page that shows nobody as a visitor, whoever is signed in', async () => {
+    const bob = await app().user('bob');
+    const { body: him } = await bob.call(getCurrentUser, {});
+    const nobody = { [SHOWN_USER_HEADER]: SHOWN_NOBODY };
+    const changed = { body: { firstName: 'Nobody' } };
+    expect((await bob.refused(updateSettings, changed, nobody)).body.code).toBe('NOT_SIGNED_IN');
+    expect((await bob.call(getCurrentUser, {})).body.firstName).toBe(him.firstName);
+    // It is where somebody signs in next.
+    expect((await bob.call(login, { body: credentialsOf('bob', PASSWORD) }, nobody)).status).toBe(200);
+  });
+
+  it('shows a page of somebody else nothing', async () => {
+    const [alice, bob] = [await app().user('alice'), await app().user('bob')];
+    const { body: her } = await alice.call(getCurrentUser, {});
+    const refused = await bob.refused(getCurrentUser, {}, { [SHOWN_USER_HEADER]: her.id });
+    expect(refused.body.code).toBe('NOT_SIGNED_IN');
   });
 
   it('refuses an altered cookie', async () => {

@@ -1,4 +1,5 @@
 import { onRefusal } from '#platform/client/after-refusal.ts';
+import { whenUserGoes } from '#platform/client/shown-user.ts';
 
 /** What has to be known of somebody before their first word reaches others. */
 export type Asked = 'guidelines' | 'age';
@@ -26,9 +27,11 @@ function put(next: Open | null): void {
 
 /**
  * From now on, words that the server does not take before the guidelines are agreed to, or the age is told, wait for the person
- * to do so, and are sent then by the call that was refused. Composers need nothing for it.
+ * to do so, and are sent then by the call that was refused. Composers need nothing for it. The question goes with the person:
+ * whoever comes next has nothing to do with those words.
  */
 export function askBeforeFirstWords(): void {
+  whenUserGoes(() => settleQuestion(false));
   onRefusal(({ code }) => {
     const asked = code === undefined ? undefined : ASKED_FOR[code];
     if (asked === undefined) return null;

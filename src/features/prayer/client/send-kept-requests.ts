@@ -27,8 +27,12 @@ async function sendAll(queryClient: QueryClient, userId: string): Promise<boolea
   for (const request of keptRequests(userId)) {
     try {
       const { body } = request;
-      const { hadArrived } = await createOnce(sentOf(request), body, (of, options) =>
-        callAndChange(queryClient, createRequest, requestCreated, { body: of }, options),
+      // As the one whose request it is: somebody else may have signed in since the one before it.
+      const { hadArrived } = await createOnce(
+        sentOf(request),
+        body,
+        (of, options) => callAndChange(queryClient, createRequest, requestCreated, { body: of }, options),
+        userId,
       );
       if (hadArrived) writeOn(userId, request);
       forgetKeptRequest(userId, request);

@@ -8,7 +8,7 @@ import {
   type HandlerOutput,
 } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
+import { SHOWN_NOBODY, SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { inLane } from '../db/lane.ts';
 import { endOfTurn } from '../turn.ts';
 import { bannedMessage } from './banned-message.ts';
@@ -167,10 +167,11 @@ async function identify(
   readSession: ReadSession,
 ): Promise<Caller | null> {
   const cookieHeader = request.headers.cookie;
-  const caller = cookieHeader
-    ? await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) })
-    : null;
   const shown = request.headers[SHOWN_USER];
+  const caller =
+    cookieHeader && shown !== SHOWN_NOBODY
+      ? await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) })
+      : null;
   if (caller && shown !== undefined && shown !== caller.id) {
     throw new AppError(
       'NOT_SIGNED_IN',

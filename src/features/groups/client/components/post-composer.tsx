@@ -3,6 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import type { CallOptions } from '#platform/client/call-endpoint.ts';
 import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -61,10 +62,12 @@ export function PostComposer({
       // A reply has the verse of what it replies to.
       const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
       const body = { text, ...to, ...(shown.length > 0 && { pictures: shown }) };
-      const created = await createOnce(kept, body, (of, options) => {
+      const send = (of: typeof body, options: CallOptions) => {
         const input = { params: { threadId }, body: of };
         return callAndChange(queryClient, createPost, postCreated, input, options);
-      });
+      };
+      // While the pictures were on their way, somebody else may have signed in.
+      const created = await createOnce(kept, body, send, userId);
       return { ...created, said };
     },
     onSuccess: ({ made: { post, needsHelp }, body, hadArrived, said }) => {

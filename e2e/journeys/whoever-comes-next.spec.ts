@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, newcomer, test as productTest, signedIn } from '../fixtures.ts';
+import { hold } from '../hold.ts';
+import { choose, openDialog } from '../my-files.ts';
+import { testWithOwnServer as test } from '../own-server.ts';
+
+type Person = ReturnType<typeof newcomer>;
+
+async function register(page: Page): Promise<Person> {
+  const person = newcomer('Bea');
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  expect((await page.request.post('/api/auth/register', { data: person, headers })).ok()).toBe(true);
+  return person;
+}
+
+async function signInBy(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+}
+
+/** Two tabs of one browser: Ann is signed in in the first, and in the second stands the form that takes her session's place. */
+async function annAndForm(page: Page) {
+  const form = await page.context().newPage();
+  await form.goto('/signin');
+  await expect(form.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  const bea = await register(page);
+  const ann = await signedIn(page, 'Ann');
+  return { ann, beaSignsIn: () => signInBy(form, bea), form };
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
+}
+
+test('words that wait for an answer go with whoever wrote them', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of (401|403)/);
+  const { beaSignsIn, form } = await annAndForm(page);
+  await page.goto('/prayers/ask');
+  await page.getByLabel('What shall we pray for?').fill('Ann’s own trouble');
+  await page.getByText('Everyone here', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ask everyone here' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before your first word here' });
+  await sheet.getByLabel('I agree to the guidelines').check();
+  await sheet.getByText('No', { exact: true }).click();
+
+  await beaSignsIn();
+  await expect(page).toHaveURL(/signin\?next=/);
+  await expect(sheet).toHaveCount(0);
+  const asked = await form.request.get('/api/prayers/requests');
+  expect(await asked.text()).not.toContain('Ann’s own trouble');
+});
