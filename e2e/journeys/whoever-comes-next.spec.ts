@@ -53,3 +53,33 @@ test('words that wait for an answer go with whoever wrote them', async ({ page, 
   const asked = await form.request.get('/api/prayers/requests');
   expect(await asked.text()).not.toContain('Ann’s own trouble');
 });
+
+productTest(
+  'uploads that wait go to nobody else’s files, and go on when their owner is back',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/, /net::ERR_/, /Uppy/);
+    const { ann, beaSignsIn, form } = await annAndForm(page);
+    await page.goto('/settings/files');
+    const dialog = await openDialog(page);
+    const bytes = await hold(page, '**/api/objects*', 'PUT');
+    const names = Array.from({ length: 8 }, (_, n) => `private ${n}.txt`);
+    await choose(
+      page,
+      names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+    const sending = page.waitForRequest((request) => request.method() === 'PUT');
+    await dialog.getByRole('button', { name: 'Upload 8 files' }).click();
+    await sending;
+
+    await beaSignsIn();
+    await expect(page).toHaveURL(/signin\?next=/);
+    bytes.letGo('answer');
+    const files = async (tab: Page) => (await (await tab.request.get('/api/files')).json()) as unknown[];
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    expect(await files(form)).toEqual([]);
+
+    await bytes.release();
+    await signInBy(page, ann);
+    await expect.poll(async () => (await files(page)).length).toBe(8);
+  },
+);

@@ -1,6 +1,7 @@
 import Uppy, { type Body, type Meta } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import GoldenRetriever from '@uppy/golden-retriever';
+import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { sizeText } from '../files.rules.ts';
 import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
 import { ResumableS3 } from './resumable-s3.ts';
@@ -14,6 +15,8 @@ import { uploadMessages } from './uppy/upload-messages.ts';
 export type FilesUppy = Uppy<Meta, Body>;
 
 interface FilesUppyOptions {
+  /** Whose files they are, whoever is signed in by the time that they are sent. */
+  userId: string;
   place: UploadPlace;
   limits: UploadLimits;
   sources: readonly AddSource[];
@@ -22,10 +25,14 @@ interface FilesUppyOptions {
 }
 
 /** Sends files of any size to `place`, from the device and from `sources`. */
-export function createFilesUppy(id: string, { place, limits, sources, keep }: FilesUppyOptions): FilesUppy {
+export function createFilesUppy(
+  id: string,
+  { userId, place, limits, sources, keep }: FilesUppyOptions,
+): FilesUppy {
   const uppy = new Uppy<Meta, Body>({ id, ...restrictedTo(place, limits, []) });
   uppy.use(ResumableS3, {
     endpoint: window.location.origin,
+    headers: { [SHOWN_USER_HEADER]: userId },
     limit: LARGE_FILES.atOnce,
     retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
     shouldUseMultipart: (file) => (file.size ?? 0) > LARGE_FILES.aboveBytes,
@@ -42,7 +49,7 @@ export function createFilesUppy(id: string, { place, limits, sources, keep }: Fi
   );
   tellOfThumbnails(uppy);
   keepOfflineNotice(uppy);
-  for (const addTo of sources) addTo(uppy);
+  for (const addTo of sources) addTo(uppy, userId);
   if (keep) {
     const room = { maxFileSize: limits.fileLimitBytes, maxTotalSize: limits.limitBytes };
     uppy.use(GoldenRetriever, { indexedDB: room as object });

@@ -1,5 +1,6 @@
 import { atSignOut } from '#platform/client/at-sign-out.ts';
 import { lockHere } from '#platform/client/lock-here.ts';
+import { shownUser, whenUserGoes } from '#platform/client/shown-user.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { FilesUppy } from './files-uppy.ts';
 import { uploadsId } from './kept-uploads.ts';
@@ -22,7 +23,8 @@ export interface UploadSession {
   /** Holds the Dashboard, in the page or not. */
   element: HTMLElement;
   progress: UploadProgress;
-  end: () => void;
+  /** Nothing more is sent. What the browser keeps of it goes, too, or with `isKept` stays for the same user's next visit. */
+  end: (how?: { isKept: boolean }) => void;
 }
 
 const sessions = new Map<string, UploadSession>();
@@ -50,7 +52,7 @@ export function uploadSession(
   const id = uploadsId(userId, place.id);
   const running = starting.get(id);
   if (running) return running;
-  const begun = begin(id, place, limits, news);
+  const begun = begin(userId, place, limits, news);
   starting.set(id, begun);
   begun.catch(() => starting.delete(id));
   return begun;
@@ -60,15 +62,20 @@ atSignOut(() => {
   for (const session of sessions.values()) session.end();
 });
 
+// The session is over, or somebody else's.
+whenUserGoes(() => {
+  for (const session of sessions.values()) session.end({ isKept: true });
+});
+
 async function begin(
-  id: string,
+  userId: string,
   place: UploadPlace,
   limits: UploadLimits,
   news: UploadNews,
 ): Promise<UploadSession> {
-  const release = await lockHere(id);
+  const release = await lockHere(uploadsId(userId, place.id));
   try {
-    return await beginWith(release, id, place, limits, news);
+    return await beginWith(release, userId, place, limits, news);
   } catch (error) {
     // Uppy did not come, for want of a connection. The next try has the lock, and with it what is kept.
     release?.();
@@ -79,24 +86,30 @@ async function begin(
 /** @param release gives the lock of this id back; null where another window has it */
 async function beginWith(
   release: (() => void) | null,
-  id: string,
+  userId: string,
   place: UploadPlace,
   limits: UploadLimits,
   news: UploadNews,
 ): Promise<UploadSession> {
   const [{ createFilesUppy }, sources] = await Promise.all([import('./files-uppy.ts'), loadUploadSources()]);
+  if (shownUser() !== userId) throw new Error('whose files they are has gone');
+  const id = uploadsId(userId, place.id);
+  const of = { userId, place, limits, sources };
   // Two windows that restored the same upload would send it twice.
   const uppy = release
-    ? createFilesUppy(id, { place, limits, sources, keep: true })
-    : createFilesUppy(`${id}:alone`, { place, limits, sources, keep: false });
+    ? createFilesUppy(id, { ...of, keep: true })
+    : createFilesUppy(`${id}:alone`, { ...of, keep: false });
   const session: UploadSession = {
     uppy,
     element: document.createElement('div'),
     progress: NOTHING_UPLOADING,
-    end: () => {
+    end: ({ isKept } = { isKept: false }) => {
       sessions.delete(id);
       starting.delete(id);
       uppy.getPlugin('AwsS3Multipart')?.setOptions({ abortMultipartUpload: async () => {} });
+      // Golden Retriever would forget each file that is taken out.
+      const keeper = isKept && uppy.getPlugin('GoldenRetriever');
+      if (keeper) uppy.removePlugin(keeper);
       uppy.destroy();
       release?.();
       tell();

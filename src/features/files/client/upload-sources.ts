@@ -1,7 +1,7 @@
 import type { Body, Meta, Uppy } from '@uppy/core';
 
-/** Adds to an Uppy what it needs to take files from somewhere else than the device. */
-export type AddSource = (uppy: Uppy<Meta, Body>) => void;
+/** Adds to the Uppy of a user what it needs to take files from somewhere else than the device. */
+export type AddSource = (uppy: Uppy<Meta, Body>, userId: string) => void;
 
 const offered: (() => Promise<AddSource>)[] = [];
 

@@ -10,15 +10,15 @@ export interface CompanionClient {
 /**
  * Uppy takes every refusal that has a sentence for one that may pass, and tries a remote file ten times, for a
  * quarter of an hour, before it says so. This tells it the status, so that it can distinguish them (docs/product.md,
- * Uploads).
+ * Uploads). The files are this user's, whoever is signed in by the time that they are fetched.
  */
-export function heedRefusals(client: CompanionClient): void {
+export function heedRefusals(client: CompanionClient, userId: string): void {
   const post = client.post.bind(client);
   client.post = async (path, data, options) => {
     // Only a file's own address is whole; other questions are never asked again.
     if (!URL.canParse(path)) return post(path, data, options);
     try {
-      return await apiJson('POST', path, { ...options, body: data });
+      return await apiJson('POST', path, { ...options, body: data, from: userId });
     } catch (error) {
       throw error instanceof ApiError ? asUppyKnowsIt(error) : error;
     }
