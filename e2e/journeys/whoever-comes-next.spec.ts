@@ -83,3 +83,21 @@ productTest(
     await expect.poll(async () => (await files(page)).length).toBe(8);
   },
 );
+
+productTest(
+  'after signing out, a visitor reads on in the same page, also in the other tabs',
+  async ({ page }) => {
+    await signedIn(page, 'Ann');
+    await page.goto('/');
+    const other = await page.context().newPage();
+    await other.goto('/journal');
+    await expect(other.getByLabel('Your reflection')).toBeEnabled();
+    await signOut(page);
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { name: 'What is kept, and who can read it' })).toBeVisible();
+    await expect(other).toHaveURL(/signin/);
+    await other.getByRole('link', { name: 'Sign up here' }).click();
+    await other.getByRole('link', { name: 'Guidelines' }).click();
+    await expect(other.getByRole('heading', { name: 'How we treat one another' })).toBeVisible();
+  },
+);

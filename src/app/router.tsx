@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Screen } from '#contract/define-screen.ts';
@@ -9,6 +9,7 @@ import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import type { Frame } from '#platform/client/client-feature.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { pageOf } from '#platform/client/loadable-page.ts';
+import { letReadsGo } from '#platform/client/reads-on-hold.ts';
 import { serverNow } from '#platform/client/server-time.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkipLink } from '#ui/main-content.tsx';
@@ -54,6 +55,10 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   const screen =
     screens.find(({ access }) => access === 'anyone' || access === who) ?? (screens[0] as Screen);
   useRouteTitle(screen.title);
+  useLayoutEffect(() => {
+    // What only a signed-in person may read is asked for by nothing that is still in the page.
+    if (who === 'visitor') letReadsGo();
+  }, [who]);
   if (screens.some(({ access }) => access !== 'anyone')) {
     if (status === 'loading') return <LoadingScreen />;
     if (status === 'unreachable') return <frame.Unreachable />;

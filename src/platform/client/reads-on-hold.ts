@@ -5,7 +5,10 @@ export function holdReads(): void {
   hold ??= newHold();
 }
 
-/** The session continues, or a new one has started: the reads that waited are sent. */
+/**
+ * The session continues, or a new one has started: the reads that waited are sent. Or it is over and its screens are gone from the
+ * page: visitors read, too.
+ */
 export function letReadsGo(): void {
   hold?.resolve();
   hold = null;

@@ -66,10 +66,13 @@ export function leaveWithOtherTabs(queryClient: QueryClient): void {
 
 function forgetUser(queryClient: QueryClient): User | null {
   const user = queryClient.getQueryData<User | null>(currentUserKey) ?? null;
-  endReads();
+  if (user) {
+    endReads();
+    // First, while all is there that may be kept of them.
+    forgetHere(user.id);
+  }
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
-  if (user) forgetHere(user.id);
   return user;
 }
 
