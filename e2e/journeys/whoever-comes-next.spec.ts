@@ -101,3 +101,18 @@ productTest(
     await expect(other.getByRole('heading', { name: 'How we treat one another' })).toBeVisible();
   },
 );
+
+productTest('words that are handed to one screen are taken by no other', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_/, /Failed to fetch dynamically imported module/);
+  await signedIn(page, 'Ann');
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Between God and me');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByRole('article')).toContainText('Between God and me');
+  await page.route(/\/assets\/ask-page-.*\.js/, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Pray about this' }).click();
+  await expect(page).toHaveURL('/prayers/ask');
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText('Between God and me');
+  await expect(page.getByLabel('Your reflection')).toHaveValue('');
+});

@@ -1,3 +1,5 @@
+import { whenUserGoes } from './shown-user.ts';
+
 /** Words that one screen hands to another: what to write about, and the verse that goes with it. */
 export interface HandedWords {
   text: string;
@@ -7,21 +9,26 @@ export interface HandedWords {
   passage?: string;
 }
 
-let handed: HandedWords | null = null;
+let handed: { to: string; words: HandedWords } | null = null;
 
 /**
- * Hands words to the screen that is opened next. They are in this window's memory alone: a journal entry belongs neither in an
+ * Hands words to the screen at a path, which is opened next. They are in this window's memory alone: a journal entry belongs neither in an
  * address nor in a store.
  */
-export function handOverWords(words: HandedWords): void {
-  handed = words;
+export function handOverWords(to: string, words: HandedWords): void {
+  handed = { to, words };
 }
 
-/** What was handed over, for the screen that it was meant for; it stays until `forgetHandedWords`. */
-export function handedWords(): HandedWords | null {
-  return handed;
-}
-
-export function forgetHandedWords(): void {
+/**
+ * What was handed to the screen at this path, once. Whoever opens another screen that takes words has turned away from the one that they
+ * were meant for: they are forgotten then.
+ */
+export function takeHandedWords(by: string): HandedWords | null {
+  const words = handed?.to === by ? handed.words : null;
   handed = null;
+  return words;
 }
+
+whenUserGoes(() => {
+  handed = null;
+});

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { forgetHandedWords, handedWords } from '#platform/client/handed-words.ts';
+import { takeHandedWords } from '#platform/client/handed-words.ts';
 import type { JournalDraft } from './journal-draft.ts';
 
 /** Puts what the reader has handed over, a passage to write about, below what is being written; once. */
 export function useHandedWords(latest: () => JournalDraft, change: (changes: Partial<JournalDraft>) => void) {
   useEffect(() => {
-    const handed = handedWords();
+    const handed = takeHandedWords('/journal');
     if (handed === null) return;
-    forgetHandedWords();
     const { content, startedAt, passage } = latest();
     const isNew = content.trim() === '';
     const before = isNew ? '' : `${content.trimEnd()}\n\n`;

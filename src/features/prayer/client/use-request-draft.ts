@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import { forgetHandedWords, handedWords } from '#platform/client/handed-words.ts';
+import { takeHandedWords } from '#platform/client/handed-words.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { requestForm, withWords } from './request-draft.ts';
 
@@ -11,12 +11,9 @@ import { requestForm, withWords } from './request-draft.ts';
 export function useRequestDraft(userId: string) {
   const kept = useKeptDraft(userId, requestForm);
   const { change, latest } = kept;
-  const isTaken = useRef(false);
   useEffect(() => {
-    const handed = handedWords();
-    if (handed === null || isTaken.current) return;
-    isTaken.current = true;
-    forgetHandedWords();
+    const handed = takeHandedWords('/prayers/ask');
+    if (handed === null) return;
     const { text, verse } = handed;
     const translation = TRANSLATION_IDS.find((id) => id === verse?.translation);
     const quoted = verse && translation ? { reference: verse.reference, translation, text: '' } : null;

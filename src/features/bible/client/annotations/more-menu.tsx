@@ -70,7 +70,7 @@ export function MoreMenu({
           aria-label={`Pray about ${reference}`}
           onSelect={() => {
             // Beside a request stand words of ours alone: a text that was brought may be taken away again.
-            handOverWords({ text: '', verse: { reference, translation: quotedFor(textId) } });
+            handOverWords('/prayers/ask', { text: '', verse: { reference, translation: quotedFor(textId) } });
             navigate('/prayers/ask');
           }}
         >

@@ -132,7 +132,11 @@ export function VerseBar({
               icon={<NotePencilIcon size={20} aria-hidden />}
               onClick={() => {
                 const verse = { reference, translation: chosen.translation };
-                handOverWords({ text: `${quotation(chosen)}\n\n`, verse, passage: passageIdOf(chosen) });
+                handOverWords('/journal', {
+                  text: `${quotation(chosen)}\n\n`,
+                  verse,
+                  passage: passageIdOf(chosen),
+                });
                 navigate('/journal');
               }}
             />

@@ -67,7 +67,7 @@ export function EntryCard({
             aria-describedby={when}
             icon={<HandsPrayingIcon size={20} aria-hidden />}
             onClick={() => {
-              handOverWords({ text: entry.content, verse: null });
+              handOverWords('/prayers/ask', { text: entry.content, verse: null });
               navigate('/prayers/ask');
             }}
           />
