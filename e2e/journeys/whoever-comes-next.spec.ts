@@ -116,3 +116,15 @@ productTest('words that are handed to one screen are taken by no other', async (
   await expect(page.getByRole('article')).toContainText('Between God and me');
   await expect(page.getByLabel('Your reflection')).toHaveValue('');
 });
+
+productTest('whoever signs in after somebody else begins with a page of their own', async ({ page }) => {
+  await signedIn(page, 'Ann');
+  const bea = await register(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isAnns: true }));
+  await signOut(page);
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await signInBy(page, bea);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
+  expect(await page.evaluate(() => 'isAnns' in window)).toBe(false);
+});
