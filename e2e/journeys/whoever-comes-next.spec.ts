@@ -30,6 +30,21 @@ async function annAndForm(page: Page) {
   return { ann, beaSignsIn: () => signInBy(form, bea), form };
 }
 
+/** At 'My files': chooses eight files, of which six are sent at once, and waits until the first is on its way. */
+async function uploadEight(page: Page) {
+  const dialog = await openDialog(page);
+  const names = Array.from({ length: 8 }, (_, n) => `private ${n}.txt`);
+  const files = names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }));
+  await choose(page, files);
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Upload 8 files' }).click();
+  await sending;
+}
+
+async function filesOf(page: Page): Promise<unknown[]> {
+  return (await page.request.get('/api/files')).json();
+}
+
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -60,27 +75,18 @@ productTest(
     expectedErrors.push(/status of 401/, /net::ERR_/, /Uppy/);
     const { ann, beaSignsIn, form } = await annAndForm(page);
     await page.goto('/settings/files');
-    const dialog = await openDialog(page);
     const bytes = await hold(page, '**/api/objects*', 'PUT');
-    const names = Array.from({ length: 8 }, (_, n) => `private ${n}.txt`);
-    await choose(
-      page,
-      names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
-    );
-    const sending = page.waitForRequest((request) => request.method() === 'PUT');
-    await dialog.getByRole('button', { name: 'Upload 8 files' }).click();
-    await sending;
+    await uploadEight(page);
 
     await beaSignsIn();
     await expect(page).toHaveURL(/signin\?next=/);
     bytes.letGo('answer');
-    const files = async (tab: Page) => (await (await tab.request.get('/api/files')).json()) as unknown[];
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-    expect(await files(form)).toEqual([]);
+    expect(await filesOf(form)).toEqual([]);
 
     await bytes.release();
     await signInBy(page, ann);
-    await expect.poll(async () => (await files(page)).length).toBe(8);
+    await expect.poll(async () => (await filesOf(page)).length).toBe(8);
   },
 );
 
@@ -127,4 +133,46 @@ productTest('whoever signs in after somebody else begins with a page of their ow
   await signInBy(page, bea);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
   expect(await page.evaluate(() => 'isAnns' in window)).toBe(false);
+});
+
+/** Bea's session takes the place of the page's, as by a form in another window, of which no tab is told. */
+async function beaSignsInUnheard(page: Page, { email, password }: Person) {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers });
+  expect(answer.ok()).toBe(true);
+  return headers;
+}
+
+productTest(
+  'a page that does not hear who is signed in by now sends nothing of its own to their files',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/, /Uppy/);
+    const bea = await register(page);
+    await signedIn(page, 'Ann');
+    await page.goto('/settings/files');
+    const bytes = await hold(page, '**/api/objects*', 'PUT');
+    await uploadEight(page);
+    await beaSignsInUnheard(page, bea);
+    const refused = page.waitForResponse(
+      (answer) => answer.url().includes('/s3/') && answer.status() === 401,
+    );
+    bytes.letGo('answer');
+    await refused;
+    await expect(page).toHaveURL(/signin\?next=/);
+    expect(await filesOf(page)).toEqual([]);
+  },
+);
+
+productTest('a page never shows what the server has of somebody else', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  const bea = await register(page);
+  await signedIn(page, 'Ann');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
+  const headers = await beaSignsInUnheard(page, bea);
+  const content = 'Between Bea and God';
+  await page.request.post('/api/journal/entries', { data: { content }, headers });
+  await page.getByRole('link', { name: 'Journal' }).first().click();
+  await expect(page).toHaveURL(/signin\?next=/);
+  await expect(page.getByText(content)).toHaveCount(0);
 });
