@@ -150,12 +150,20 @@ test('an administrator finds somebody, makes them a moderator by keyboard, and t
   await page.keyboard.press('Enter');
   await expect(page.getByText('It holds at once, and they are told.').first()).toBeVisible();
 
+  await focusOn(page.getByRole('button', { name: 'Under 16' }));
+  await page.keyboard.press('Enter');
+  const correcting = page.getByRole('alertdialog', { name: 'Set their answer to under 16?' });
+  await expectAccessible(page);
+  await focusOn(correcting.getByRole('button', { name: 'Correct' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Age Corrected').first()).toBeVisible();
+
   await naomis.goto('/settings');
   await expect(naomis.getByText('You became a moderator')).toBeVisible();
   await page.goto('/administration?part=record');
-  await expect(page.getByRole('list', { name: 'What administrators did' })).toContainText(
-    'Deborah T. made Naomi T. a moderator',
-  );
+  const acts = page.getByRole('list', { name: 'What administrators did' });
+  await expect(acts).toContainText('Deborah T. made Naomi T. a moderator');
+  await expect(acts).toContainText('Deborah T. corrected what Naomi T. answered about being under 16');
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Storage' }).click();
   await expect(page.getByText('Room left on the disk')).toBeVisible();

@@ -8,6 +8,8 @@ it.each([
   ['role-changed', 'admin', null, 'made somebody who has left an administrator'],
   ['role-changed', 'member', ruth, 'made Ruth a member again'],
   ['sessions-ended', null, ruth, 'signed out Ruth on all devices'],
+  ['age-corrected', null, ruth, 'corrected what Ruth answered about being under 16'],
+  ['age-corrected', null, null, 'corrected what somebody who has left answered about being under 16'],
   ['invitation-revoked', null, ruth, 'took back an invitation of Ruth'],
   ['invitation-revoked', null, null, 'took back an invitation'],
   ['work-retried', 'letter-due', ruth, 'tried a letter again, for Ruth'],

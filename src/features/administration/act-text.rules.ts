@@ -24,6 +24,11 @@ export function actText({
     }
     case 'sessions-ended':
       return { before: person ? 'signed out' : 'signed out somebody who has left', after: ' on all devices' };
+    case 'age-corrected':
+      return {
+        before: person ? 'corrected what' : 'corrected what somebody who has left',
+        after: ' answered about being under 16',
+      };
     case 'invitation-revoked':
       return person
         ? { before: 'took back an invitation of', after: '' }

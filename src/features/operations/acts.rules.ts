@@ -5,6 +5,7 @@
 export const ACT_KINDS = [
   'role-changed',
   'sessions-ended',
+  'age-corrected',
   'invitation-revoked',
   'work-retried',
   'work-discarded',

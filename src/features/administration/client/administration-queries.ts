@@ -1,6 +1,8 @@
+import type { correctAge } from '#features/circle/circle.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
-
+import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
   listActs,
   listPeople,
@@ -35,3 +37,11 @@ export function personChanged(cache: CachedAnswers, detail: PersonDetail): void 
   );
   cache.setPages(listActs, () => undefined);
 }
+
+/** No page shows what somebody answered, but an administrator may have corrected their own answer. */
+export const ageCorrected: Changes<typeof correctAge> = (cache, _nothing, { params, body }) => {
+  cache.set(getCurrentUser, (user) =>
+    user.id === params.personId ? { ...user, ageAnswer: body.answer } : user,
+  );
+  cache.setPages(listActs, () => undefined);
+};

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportMine, getAccount, listActivity } from '#features/accounts/settings.contract.ts';
 import { createInvitation, revokeInvitation } from '#features/admission/admission.contract.ts';
+import { correctAge } from '#features/circle/circle.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
@@ -290,6 +291,19 @@ describeOnBothEngines('signing somebody out', (app) => {
       actor: { name: 'Priscilla T.' },
       person: null,
     });
+  });
+});
+
+describeOnBothEngines('correcting what somebody answered about their age', (app) => {
+  it('is kept, without what they answered: that is shown to nobody', async () => {
+    const admin = await hostOf(app(), 'anna', 'admin');
+    const { client, id } = await confirmed(app(), 'ruth');
+    for (const answer of ['under-16', 'grown'] as const) {
+      await admin.call(correctAge, { params: { personId: id }, body: { answer } });
+      expect((await meOf(client)).ageAnswer).toBe(answer);
+    }
+    const act = { kind: 'age-corrected', actor: { name: 'Anna T.' }, person: { id }, detail: null };
+    expect((await admin.call(listActs, {})).body).toMatchObject([act, act]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { sendLive, tellUnblocked } from '#features/notifications/server/for-other-features.ts';
+import { keepAct } from '#features/operations/server/for-other-features.ts';
 import {
   correctAgeAnswer,
   countBlocksOf,
@@ -110,9 +111,12 @@ export function personRoutes(
 
   endpoints.handle(correctAge, ({ params: { personId }, body: { answer }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
-      await requireRoleNow(tx, caller, correctAge.access, clock.now());
+      const now = clock.now();
+      await requireRoleNow(tx, caller, correctAge.access, now);
       if (!(await findUserById(tx, personId))) throw nobodyHere();
-      await correctAgeAnswer(tx, personId, answer, clock.now());
+      await correctAgeAnswer(tx, personId, answer, now);
+      // Without the answer, which is shown to nobody.
+      await keepAct(tx, { actorId: caller.id, kind: 'age-corrected', personId, detail: null }, now);
       if (answer !== 'under-16') return;
       await deleteMembershipsOf(tx, personId);
       await deleteLinksOf(tx, personId);
@@ -120,7 +124,7 @@ export function personRoutes(
       await events.emit(
         tx,
         { type: 'found-under-16', subject: personId, userId: personId, payload: { userId: personId } },
-        clock.now(),
+        now,
       );
     }),
   );

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { personQuery } from '../administration-queries.ts';
+import { AgeCard } from '../components/age-card.tsx';
 import { ForAdministrators } from '../components/for-administrators.tsx';
 import { PersonFacts } from '../components/person-facts.tsx';
 import { RoleCard } from '../components/role-card.tsx';
@@ -64,6 +65,7 @@ function Person({ personId, me }: { personId: string; me: string }) {
         <div className="grid gap-4 sm:gap-6">
           <RoleCard key={detail.role} detail={detail} isMe={person.id === me} />
           {person.id !== me && <SignOutCard detail={detail} />}
+          <AgeCard personId={person.id} />
         </div>
       </div>
     </div>
