@@ -64,6 +64,11 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
 
   await ruth.goto(address);
   await expect(ruth.getByText('Soup · Miriam T.')).toBeVisible();
+  await focusOn(ruth.getByRole('button', { name: 'More about Soup' }));
+  await ruth.keyboard.press('Enter');
+  await ruth.keyboard.press('Enter');
+  await expect(ruth.getByRole('dialog', { name: 'What is wrong?' })).toBeVisible();
+  await ruth.getByRole('button', { name: 'Cancel' }).click();
   await ruth.getByText('Going', { exact: true }).click();
   await expect(ruth.getByText('Waiting list: you are first, and move up by yourself')).toBeVisible();
   await expectAccessible(ruth);

@@ -151,22 +151,36 @@ testWithTime(
     await expect(ruth.getByText('You have asked to come in.')).toBeVisible();
     await ruth.getByRole('button', { name: 'Take it back' }).click();
     const asking = ruth.getByRole('button', { name: 'Ask to come in' });
+    await ruth.getByRole('textbox', { name: 'A word to the leaders' }).fill('I cook, too.');
+    // Newcomers write to others one word after another, not at once.
+    time.pass(2);
     await asking.click();
     await expect(ruth.getByText('You have asked to come in.')).toBeVisible();
 
     await page.goto(`${group}?tab=people`);
     await expect(page.getByRole('region', { name: 'They ask to come in' })).toContainText('Ruth T.');
+    await page.getByRole('button', { name: 'More about the words of Ruth T.' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await expect(page.getByText('Ruth T. isn’t told who wrote.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Decline Ruth T.' }).click();
     await page.getByRole('textbox', { name: 'A word to them' }).fill('We are full until Easter.');
     await expectAccessible(page);
-    // Newcomers write to others one word after another, not at once.
     time.pass(2);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(page.getByRole('region', { name: 'They ask to come in' })).toHaveCount(0);
 
     await ruth.goto('/notifications');
     await expect(ruth.getByText('We are full until Easter.')).toBeVisible();
+    await expectAccessible(ruth);
+    await ruth.getByRole('button', { name: 'Report these words' }).click();
+    await ruth.getByRole('radio', { name: 'It is cruel to someone' }).check();
+    await ruth.getByRole('button', { name: 'Send to moderators' }).click();
+    await expect(ruth.getByRole('dialog', { name: 'Thank you' })).toContainText(
+      'Its author isn’t told who wrote',
+    );
+    await ruth.getByRole('button', { name: 'Done' }).click();
     await ruth.goto(group);
     await expect(ruth.getByText('A leader can send you a link to come in.')).toBeVisible();
     time.pass(15 * 24 * 60);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeFindings, expect, signedIn, test } from '../fixtures.ts';
+import { axeFindings, expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
 
 const photo = (options: { width: number; height: number }) =>
   sharp({ create: { ...options, channels: 3, background: '#c4694a' } })
@@ -171,4 +171,45 @@ test.describe('with a finger', () => {
     // A dialog that still comes is a little smaller than it will be.
     await expect.poll(height).toBeGreaterThan(before + 190);
   });
+});
+
+test('somebody else reports the picture from the card, where there is one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page, 'Tola');
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  const other = await browser.newContext({ baseURL: `${baseURL}`, viewport: { width: 390, height: 844 } });
+  const ruth = await other.newPage();
+  await signedIn(ruth, 'Ruth');
+  await ruth.goto(`/people/${id}`);
+  await ruth.getByRole('button', { name: 'Report' }).click();
+  const report = ruth.getByRole('dialog', { name: 'What is wrong?' });
+  await expect(report).toBeVisible();
+  await report.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/?tab=avatar');
+  const dialog = await openDialog(page);
+  await pick(page, await jpeg({ width: 400, height: 400 }));
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
+
+  await ruth.reload();
+  await focusOn(ruth.getByRole('button', { name: 'Report' }));
+  await ruth.keyboard.press('Enter');
+  await expect(ruth.getByRole('menuitem', { name: 'The name' })).toBeFocused();
+  await expectAccessible(ruth);
+  await ruth.keyboard.press('ArrowDown');
+  await expect(ruth.getByRole('menuitem', { name: 'The picture' })).toBeFocused();
+  await ruth.keyboard.press('Enter');
+  await report.getByRole('radio', { name: 'It pretends to be someone else' }).check();
+  const sent = ruth.waitForRequest((request) => request.url().endsWith('/api/moderation/reports'));
+  await report.getByRole('button', { name: 'Send to moderators' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ kind: 'profile-picture' });
+  await expect(ruth.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await ruth.getByRole('button', { name: 'Done' }).click();
+  await expect(ruth.getByRole('button', { name: 'Report' })).toBeFocused();
+  await other.close();
 });

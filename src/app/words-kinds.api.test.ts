@@ -119,6 +119,16 @@ describe('what people show to others', () => {
     expect(named.filter(({ kind }) => !app.server.deps.words.has(kind))).toEqual([]);
   });
 
+  it('is reported where it is read: a screen has a Report of each kind', () => {
+    const screens = globSync('src/features/*/client/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+    const reported = new Set(
+      screens.flatMap((source) =>
+        [...source.matchAll(/reported=\{\{\s*kind: '([a-z-]+)'/g)].map(([, kind]) => kind!),
+      ),
+    );
+    expect([...app.server.deps.words.keys()].filter((kind) => !reported.has(kind))).toEqual([]);
+  });
+
   it('has help for who writes of danger where its screens show it; moderators are told where they do', () => {
     const shows = [...app.server.deps.words.values()].filter(({ showsHelp }) => showsHelp);
     expect(shows.map(({ kind }) => kind).toSorted()).toEqual([

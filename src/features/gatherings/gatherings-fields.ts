@@ -82,7 +82,7 @@ const bringSchema = z.object({
   isMine: z.boolean(),
   /** Who brings it; null where nobody does, or the reader may not see who. */
   by: publicPersonSchema.nullable(),
-  can: z.object({ take: z.boolean(), giveBack: z.boolean(), remove: z.boolean() }),
+  can: z.object({ take: z.boolean(), giveBack: z.boolean(), remove: z.boolean(), report: z.boolean() }),
 });
 export type Bring = z.output<typeof bringSchema>;
 

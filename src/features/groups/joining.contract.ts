@@ -22,6 +22,8 @@ const linkSchema = z.object({
 export type GroupLink = z.output<typeof linkSchema>;
 
 const askerSchema = z.object({
+  /** Of their asking: by it, its word is reported. */
+  id: z.string(),
   person: publicPersonSchema,
   word: z.string(),
   askedAt: z.int(),

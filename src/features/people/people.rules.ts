@@ -8,6 +8,11 @@ export function pictureUrl(pictureId: string, size: 512 | 96 = 512): string {
   return `/api/pictures/${pictureId}/${size}.webp`;
 }
 
+/** The id of the picture that is read at `url`; null where there is none. */
+export function pictureIdOf(url: string | null): string | null {
+  return /^\/api\/pictures\/([^/]+)\//.exec(url ?? '')?.[1] ?? null;
+}
+
 /** 'system' follows the device; dawn is light, vigil is dark. */
 export const THEMES = ['system', 'dawn', 'vigil'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -61,7 +61,7 @@ export interface NotificationLook {
   icon: TabIcon;
   /** The icon's colours: prayer and people unless told, what was answered, what moderators did. */
   tone?: 'dusk' | 'leaf' | 'sky';
-  /** Buttons that answer it in place, as long as it asks. Once `onAnswered`, the server has forgotten it. */
+  /** Buttons that answer it in place, as long as it asks, or report its words. Once `onAnswered`, the server has forgotten it. */
   Answer?: ComponentType<{ notification: ToldNotification; onAnswered: () => void }>;
 }
 
@@ -69,6 +69,8 @@ export interface NotificationLook {
 export interface ToldNotification {
   id: string;
   subjectId: string;
+  /** Its second line; null: none. */
+  text: string | null;
   data: Readonly<Record<string, string | number | null>>;
 }
 

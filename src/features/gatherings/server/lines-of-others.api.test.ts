@@ -39,6 +39,18 @@ describeOnBothEngines('what others add to who brings what', (app) => {
     expect(await seenBy(cat)).toEqual(['Bread']);
   });
 
+  it('is reported by others, not by who added it', async () => {
+    const { ann, ben, cat, taking } = await supper('reported');
+    const { gatheringId, start } = taking.params;
+    const mayReport = async (who: Member) =>
+      (await who.client.call(getGathering, { params: { gatheringId, start } })).body.brings.map(
+        ({ can }) => can.report,
+      );
+    expect(await mayReport(ann)).toEqual([false, true]);
+    expect(await mayReport(ben)).toEqual([true, false]);
+    expect(await mayReport(cat)).toEqual([true, true]);
+  });
+
   it('is not taken, nor told of or reported, by whom a block parts from them', async () => {
     const { ben, cat, salt, seenBy, taking } = await supper('unread');
     await block(ben, cat);

@@ -74,6 +74,7 @@ async function presentGathering(
         take: mayTakePart && !isTaken,
         giveBack: mayTakePart && isMine,
         remove: mayTakePart && canRemoveLine(by, { addedBy: line.user_id, takenBy: line.taken_by }),
+        report: line.user_id !== reader.id,
       },
     };
   };

@@ -34,6 +34,9 @@ describeOnBothEngines('the words of a study group', (app) => {
     const groupId = await startedBy(leader, { admission: 'request' });
     await one.client.call(joinGroup, { params: { groupId }, body: { word: 'You are all fools' } });
     const wordsId = await idOf(groupId, one);
+    // What its keepers are shown says what they report.
+    const [asker] = (await leader.client.call(listAsking, { params: { groupId } })).body;
+    expect(asker!.id).toBe(wordsId);
     const report = { kind: 'group-asking', wordsId, reason: 'cruel' } as const;
     expect((await stranger.client.refused(createReport, { body: report })).status).toBe(404);
     expect((await leader.client.call(createReport, { body: report })).status).toBe(201);

@@ -57,7 +57,7 @@ export function joiningRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     return page.flatMap((row) => {
       const person = people.get(row.user_id);
       const word = row.hidden_because === null ? row.word : '';
-      return person ? [{ person, word, askedAt: row.asked_at }] : [];
+      return person ? [{ id: row.id, person, word, askedAt: row.asked_at }] : [];
     });
   });
 

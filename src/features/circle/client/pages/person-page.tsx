@@ -1,4 +1,3 @@
-import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
@@ -6,7 +5,6 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import { Report } from '#features/moderation/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -26,6 +24,7 @@ import { memberLeft, personQuery } from '../circle-queries.ts';
 import { BlockedNote } from '../components/blocked-note.tsx';
 import { InviteButton } from '../components/invite-button.tsx';
 import { NobodyHere } from '../components/nobody-here.tsx';
+import { ReportPerson } from '../components/report-person.tsx';
 import { useBlock } from '../use-block.ts';
 
 /** /people/:personId: somebody in the wallpaper that they chose; one warm action, and the quiet ones with what follows. */
@@ -64,7 +63,6 @@ function PersonOf({ personId }: { personId: string }) {
 
 function Card({ card }: { card: PersonCard }) {
   const { person, relation, circleSince } = card;
-  const [isReporting, setReporting] = useState(false);
   const [justBlocked, setJustBlocked] = useState(false);
   const { onPersonCards } = useAppShape();
   const { block, unblock, isPending } = useBlock({
@@ -145,18 +143,8 @@ function Card({ card }: { card: PersonCard }) {
               disabled={isPending}
               onClick={() => block(person.id)}
             />
-            <QuietRow
-              icon={<FlagIcon size={24} />}
-              label="Report"
-              hint={`Moderators read it. ${isolated(first)} isn’t told who wrote.`}
-              onClick={() => setReporting(true)}
-            />
+            <ReportPerson person={person} first={first} />
           </div>
-          <Report
-            reported={{ kind: 'person-name', wordsId: person.id, about: person.name }}
-            open={isReporting}
-            onOpenChange={setReporting}
-          />
         </>
       )}
     </>

@@ -1,8 +1,8 @@
+import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { OtherSideStatement } from '../../claims.contract.ts';
 import { FAIR_MARKS } from '../../debates.rules.ts';
-import { ReportWords } from './report-words.tsx';
 import { StatedWords } from './stated-words.tsx';
 
 /** How the reader stated another side, and how those who hold it received it: no score, and nobody's name. */
@@ -21,7 +21,13 @@ export function MyStatement({ statement, title }: { statement: OtherSideStatemen
                 <OwnWords as="p" className="min-w-0 grow text-left">
                   {text}
                 </OwnWords>
-                {canReport && <ReportWords kind="debate-verdict" wordsId={id} label="More about this line" />}
+                {canReport && (
+                  <ReportMenu
+                    className="-my-2"
+                    reported={{ kind: 'debate-verdict', wordsId: id, about: null }}
+                    label="More about this line"
+                  />
+                )}
               </li>
             ))}
           </ul>

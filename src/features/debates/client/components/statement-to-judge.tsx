@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -8,7 +9,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { judgeOtherSide, type OtherSideStatement } from '../../claims.contract.ts';
 import { DEBATE_LIMITS, type Verdict } from '../../debates.rules.ts';
 import { otherSideJudged } from '../debate-changes.ts';
-import { ReportWords } from './report-words.tsx';
 import { StatedWords } from './stated-words.tsx';
 
 /** What the reader holds, as somebody else stated it: fair, or how they would put it. */
@@ -43,7 +43,13 @@ export function StatementToJudge({
         <div className="min-w-0 grow">
           <StatedWords statement={statement} title={title} />
         </div>
-        {canReport && <ReportWords kind="debate-other-side" wordsId={id} label="More about these words" />}
+        {canReport && (
+          <ReportMenu
+            className="-my-2"
+            reported={{ kind: 'debate-other-side', wordsId: id, about: null }}
+            label="More about these words"
+          />
+        )}
       </div>
       {verdict !== null && !isWriting && (
         <p className="mt-3 text-sm font-semibold text-ink-soft">

@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
 import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -95,6 +96,12 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
             icon={<XIcon size={20} aria-hidden />}
             disabled={remove.isPending}
             onClick={() => remove.mutate({ params })}
+          />
+        )}
+        {can.report && (
+          <ReportMenu
+            reported={{ kind: 'gathering-line', wordsId: bring.id, about: null }}
+            label={`More about ${text}`}
           />
         )}
       </span>

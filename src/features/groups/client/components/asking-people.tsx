@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
 import { dayText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -46,9 +47,16 @@ export function AskingPeople({ groupId }: { groupId: string }) {
               </p>
             </div>
             {asker.word !== '' && (
-              <OwnWords as="p" className="paragraphs mt-2 text-left">
-                {asker.word}
-              </OwnWords>
+              <div className="mt-2 flex items-start gap-3">
+                <OwnWords as="p" className="paragraphs min-w-0 grow text-left">
+                  {asker.word}
+                </OwnWords>
+                <ReportMenu
+                  reported={{ kind: 'group-asking', wordsId: asker.id, about: asker.person.name }}
+                  label={`More about the words of ${asker.person.name}`}
+                  className="-my-2"
+                />
+              </div>
             )}
             <div className="mt-2 flex flex-wrap gap-2">
               <Button pending={approve.isPending} onClick={() => letIn(asker)}>

@@ -1,19 +1,21 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
-import { Report } from '#features/moderation/client/for-other-features.ts';
+import { cn } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Report } from './report.tsx';
+import type { Reported } from './report-dialog.tsx';
 
-/** Tells moderators about words that stand without a name. */
-export function ReportWords({
-  kind,
-  wordsId,
+/** The menu beside words with which their reader can do nothing else than report them. */
+export function ReportMenu({
+  reported,
   label,
+  className,
 }: {
-  kind: 'debate-other-side' | 'debate-verdict' | 'debate-mind';
-  wordsId: string;
-  /** Of the button. */
+  reported: Reported;
+  /** Of the button: 'More about this line'. */
   label: string;
+  className?: string;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,14 +24,14 @@ export function ReportWords({
         trigger={
           <IconButton
             label={label}
-            className="-my-2 -me-2.5 shrink-0 text-ink-soft"
+            className={cn('-me-2.5 shrink-0 text-ink-soft', className)}
             icon={<DotsThreeIcon size={24} aria-hidden />}
           />
         }
       >
         <MenuItem onSelect={() => setOpen(true)}>Report</MenuItem>
       </DropdownMenu>
-      <Report reported={{ kind, wordsId, about: null }} open={isOpen} onOpenChange={setOpen} />
+      <Report reported={reported} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }
