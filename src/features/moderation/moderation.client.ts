@@ -6,6 +6,7 @@ import { moderationScreens } from './moderation.screens.ts';
 export const moderationClient: ClientFeature = {
   name: 'moderation',
   screens: moderationScreens,
+  notificationKinds: () => import('./client/notification-kinds.ts'),
   Beside: BeforeFirstWords,
   atStart: askBeforeFirstWords,
 };

@@ -15,6 +15,7 @@ import { moderationRoutes } from './server/moderation-routes.ts';
 import { moderationData } from './server/personal-data.ts';
 import { forgetNetworks } from './server/report-store.ts';
 import { moderationNotifications, tellAuthor } from './server/tell-author.ts';
+import { dangerNotifications } from './server/tell-of-danger.ts';
 import { waitAgain } from './server/wait-again.ts';
 import { readWordList, type WordList } from './server/word-list.ts';
 
@@ -46,6 +47,6 @@ export const moderationFeature: ServerFeature = {
       run: (stopping) => forgetNetworks(db, clock.now() - REPORT_RULES.networkKeptMs, stopping),
     },
   ],
-  notifications: () => [moderationNotifications],
+  notifications: () => [moderationNotifications, dangerNotifications],
   personalData: (deps) => moderationData(deps),
 };

@@ -27,6 +27,8 @@ export interface NotificationSetting {
   label: string;
   /** One sentence: 'Somebody wrote to you under a request.' */
   description: string;
+  /** Whose it is: members with this role or a higher one are shown the switch. Absent: everybody. */
+  role?: 'moderator';
 }
 
 /** A notification as it is kept. */

@@ -14,6 +14,7 @@ import { bringToAuthor, NOTHING_KNOWN, openCase, placeOf, writeHold } from './op
 import { findReasonsOfCase } from './report-store.ts';
 import { refuseMuted } from './standing.ts';
 import { tellModerators } from './tell-moderators.ts';
+import { tellOfDanger } from './tell-of-danger.ts';
 import { countShared, refuseLinks, trustLevel } from './trust.ts';
 
 export type AdmissionDeps = Pick<ServerDeps, 'houseTexts' | 'wordList' | 'words'>;
@@ -123,5 +124,6 @@ async function bringBefore(
   });
   if (isHeld && one.held_at === null) await writeHold(tx, one, 'word-list', now);
   await tellModerators(tx, one, now);
+  if (needsHelp) await tellOfDanger(tx, one, deps.words.get(kind)!.called, now);
   return { isHeld, needsHelp };
 }

@@ -9,6 +9,15 @@ export function findCase(db: DbOrTx, id: string): Promise<CaseRow | undefined> {
   return db.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function findCases(db: DbOrTx, ids: readonly string[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('moderation_case')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Holds the case until the transaction ends: two moderators, or two reports, take turns. */
 export function holdCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
   return tx

@@ -27,6 +27,8 @@ export interface Notice {
   /** Who caused it, whom the kind may name; null where nobody is. Nobody is told what they did themselves. */
   actorId: string | null;
   data?: Readonly<Record<string, string | number | null>>;
+  /** Open pages hear of it in quiet hours, too. */
+  isUrgent?: boolean;
   /** A second one for the same person with the same key writes nothing. */
   onceKey?: string;
 }
@@ -91,10 +93,17 @@ async function notifySome(
       put_aside_at: null,
     }));
   if (rows.length === 0) return;
-  const told = new Set(await createNotifications(tx, rows));
+  const told = [...new Set(await createNotifications(tx, rows))];
+  const urgent = new Set(mayBeTold.flatMap(({ userId, isUrgent }) => (isUrgent ? [userId] : [])));
+  await sendLive(
+    tx,
+    told.filter((id) => urgent.has(id)),
+    CHANGED,
+    now,
+  );
   await tellBrowsers(
     tx,
-    [...told].map((id) => recipients.get(id)!),
+    told.filter((id) => !urgent.has(id)).map((id) => recipients.get(id)!),
     now,
   );
 }

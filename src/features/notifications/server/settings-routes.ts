@@ -1,3 +1,4 @@
+import { mayCall, type Role } from '#contract/access.policy.ts';
 import { AppError } from '#contract/errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -17,15 +18,18 @@ export function settingsRoutes(
   endpoints: Endpoints,
   { db, clock, notificationKinds }: Pick<ServerDeps, 'db' | 'clock' | 'notificationKinds'>,
 ): void {
-  const known = switchesOf(notificationKinds);
+  const all = switchesOf(notificationKinds);
+  const shownTo = (caller: { role: Role }) =>
+    all.filter(({ role }) => role === undefined || mayCall(caller.role, role));
 
   endpoints.handle(getNotificationSettings, async ({ caller }) =>
-    present(known, await findSettings(db, caller.id)),
+    present(shownTo(caller), await findSettings(db, caller.id)),
   );
 
   endpoints.handle(updateNotificationSettings, ({ body, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
+      const known = shownTo(caller);
       const asked = Object.entries(body.switches ?? {});
       if (asked.some(([id]) => !known.some((one) => one.id === id))) {
         throw new AppError('NOT_FOUND', 'There is no such switch here. Please load the page again.');

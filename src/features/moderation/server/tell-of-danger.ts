@@ -1,0 +1,67 @@
+import { mayCall } from '#contract/access.policy.ts';
+import { notify } from '#features/notifications/server/for-other-features.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { NotificationKind } from '#platform/server/notification-kind.ts';
+import { canSeeCase } from '../moderation.policy.ts';
+import { type CaseRow, findCases } from './case-store.ts';
+import { findModeratorIds } from './moderator-store.ts';
+
+const KIND = 'words-of-danger';
+
+/**
+ * Tells moderators that words of danger were found, once in a case, however often its words are changed. Neither the words nor who wrote them
+ * is told, and whom the case is about hears nothing of it.
+ * @param called what the words are: 'a request'
+ */
+export async function tellOfDanger(
+  tx: Tx,
+  { id: caseId, author_id: authorId }: Pick<CaseRow, 'id' | 'author_id'>,
+  called: string,
+  now: number,
+): Promise<void> {
+  const others = (await findModeratorIds(tx)).filter((id) => id !== authorId);
+  const notices = others.map((userId) => ({
+    userId,
+    kind: KIND,
+    subjectId: caseId,
+    actorId: null,
+    data: { called },
+    onceKey: `${KIND} ${caseId}`,
+    isUrgent: true,
+  }));
+  await notify(tx, notices, now);
+}
+
+/** It stands for as long as there is a case, and says whether somebody has looked. */
+export const dangerNotifications: NotificationKind = {
+  kind: KIND,
+  setting: {
+    id: KIND,
+    label: 'Words of danger',
+    description: 'Somebody wrote something that moderators should see soon. It comes in quiet hours, too.',
+    role: 'moderator',
+  },
+  async present(db, readerId, notifications) {
+    const reader = await findUserById(db, readerId);
+    if (!reader || !mayCall(reader.role, 'moderator')) return new Map();
+    const ids = notifications.map(({ subjectId }) => subjectId);
+    const cases = new Map((await findCases(db, ids)).map((one) => [one.id, one]));
+    return new Map(
+      notifications.flatMap(({ id, subjectId, data }) => {
+        const one = cases.get(subjectId);
+        if (!one || !canSeeCase(reader, { authorId: one.author_id })) return [];
+        const words = {
+          title: 'Somebody may be in danger',
+          text:
+            one.closed_at === null
+              ? `Words of danger were found in ${data['called']}. Please look soon.`
+              : 'A moderator has looked.',
+          href: `/moderation?case=${subjectId}`,
+          personId: null,
+        };
+        return [[id, words] as const];
+      }),
+    );
+  },
+};
