@@ -2,6 +2,7 @@ import { createReport } from '../../src/features/moderation/moderation.contract.
 import { expect, expectAccessible, focusOn, signedIn } from '../fixtures.ts';
 import { another, empower, post } from '../moderators.ts';
 import { testWithTime as test } from '../own-server.ts';
+import { call, ready } from '../study-group.ts';
 
 test('a request is reported, hidden, told of, appealed against and shown again', async ({
   page,
@@ -124,6 +125,13 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   }
   await page.goto('/healthz');
   await empower(page, ownServer, await signedIn(page, 'Deborah'));
+  await page.goto('/circle');
+  await expect(page.getByRole('button', { name: /^Your account .*, 2 cases wait$/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/w/shots-safety/dot-light.png' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: '/tmp/w/shots-safety/dot-dark.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/moderation');
   const queue = page.getByRole('navigation', { name: 'Reports' }).getByRole('listitem');
@@ -162,6 +170,41 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await page.getByRole('button', { name: 'Warn' }).last().click();
   await expect(page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('words of danger reach a moderator by the bell, which leads to the case', async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const deborah = await another(browser, ownServer, 'Deborah');
+  await empower(deborah.page, ownServer, deborah.person);
+  await deborah.page.goto('/notifications');
+  await expect(deborah.page.getByText('Nothing new. That is good news, too.')).toBeVisible();
+  await ready(page, 'Ada');
+  const text = 'I want to kill myself.';
+  const audience = { kind: 'everyone', id: null };
+  await call(page, 'POST', '/api/prayer/requests', { text, audience, isAnonymous: false });
+  // It comes by itself.
+  const told = deborah.page.getByRole('link', { name: 'Somebody may be in danger' });
+  await expect(told).toBeVisible();
+  await expect(
+    deborah.page.getByText('Words of danger were found in a request. Please look soon'),
+  ).toBeVisible();
+  await expect(deborah.page.getByText('Ada')).toHaveCount(0);
+  await expectAccessible(deborah.page);
+  await deborah.page.waitForTimeout(400);
+  await deborah.page.screenshot({ path: '/tmp/w/shots-safety/told-light.png' });
+  await deborah.page.emulateMedia({ colorScheme: 'dark' });
+  await deborah.page.waitForTimeout(400);
+  await deborah.page.screenshot({ path: '/tmp/w/shots-safety/told-dark.png' });
+  await deborah.page.getByRole('button', { name: /What reaches you/ }).click();
+  await deborah.page.waitForTimeout(800);
+  await deborah.page.screenshot({ path: '/tmp/w/shots-safety/switch-dark.png' });
+  await deborah.page.keyboard.press('Escape');
+  await told.click();
+  await expect(deborah.page).toHaveURL(/\/moderation\?case=/);
+  await expect(deborah.page.getByText(text)).toBeVisible();
 });
 
 test('whoever is no moderator finds a closed room', async ({ page, ownServer }) => {

@@ -109,3 +109,8 @@ export const MODERATION_LIMITS = {
   /** How long a case stays with the moderator who looks at it, from the last sign of life on. */
   claimMs: 3 * MINUTE_MS,
 } as const;
+
+/** '1 case waits', '3 cases wait' */
+export function casesWait(count: number): string {
+  return count === 1 ? '1 case waits' : `${count} cases wait`;
+}

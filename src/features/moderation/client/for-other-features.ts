@@ -1,4 +1,4 @@
-export { ModerationMenuItem, moderates } from './components/moderation-link.tsx';
+export { ModerationMenuItem, moderates, useWaitingCases } from './components/moderation-link.tsx';
 export { Report } from './components/report.tsx';
 export { ReportMenu } from './components/report-menu.tsx';
 export { WordsHeldNote } from './components/words-held-note.tsx';

@@ -6,7 +6,11 @@ import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { mayCall, type Role } from '#contract/access.policy.ts';
-import { ModerationMenuItem, moderates } from '#features/moderation/client/for-other-features.ts';
+import {
+  ModerationMenuItem,
+  moderates,
+  useWaitingCases,
+} from '#features/moderation/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
@@ -36,8 +40,12 @@ export function AccountMenuItems({
   const [theme, setTheme] = useThemeChoice(user);
   const { signOut, pending } = useSignOut();
   const places = usePlaces();
+  const waiting = useCasesForMe(user);
   return (
-    <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} look={look} />}>
+    <DropdownMenu
+      defaultOpen={defaultOpen}
+      trigger={<AccountButton user={user} look={look} waiting={waiting} />}
+    >
       <MenuLabel>
         <OwnWords translate="no">
           {user.firstName} {user.lastName}
@@ -64,7 +72,7 @@ export function AccountMenuItems({
           Settings
         </Link>
       </MenuItem>
-      {moderates(user) && <ModeratorItem />}
+      {moderates(user) && <ModerationMenuItem waiting={waiting} />}
       {mayCall(user.role, 'moderator') && <HostItem role={user.role} />}
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={themes} onChange={setTheme} />
@@ -92,10 +100,10 @@ function PlaceIcon({ tab }: { tab: string }) {
   return <span className="size-5 shrink-0">{Icon !== undefined && <Icon size={20} aria-hidden />}</span>;
 }
 
-/** Whether they have a second step is asked for moderators alone. */
-function ModeratorItem() {
-  const account = useAccount();
-  return <ModerationMenuItem hasSecondStep={account && account.secondStep !== null} />;
+/** How many cases wait for a moderator. Whether they have a second step is asked for moderators alone. */
+function useCasesForMe(user: User): number {
+  const account = useAccount(moderates(user));
+  return useWaitingCases(account !== undefined && account.secondStep !== null);
 }
 
 /** Invitations are a part of the administrator's page. */
