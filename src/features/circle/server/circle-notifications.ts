@@ -2,10 +2,11 @@ import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type {
-  KeptNotification,
-  NotificationKind,
-  NotificationWords,
+import {
+  type KeptNotification,
+  type NotificationKind,
+  type NotificationWords,
+  wordsOfEach,
 } from '#platform/server/notification-kind.ts';
 import { CIRCLE_LIMITS } from '../circle.rules.ts';
 import { findReceived } from './invitation-store.ts';
@@ -29,14 +30,10 @@ export function circleNotifications({ clock }: { clock: Clock }): NotificationKi
   ): Promise<Map<string, NotificationWords>> {
     const ids = notifications.map(({ subjectId }) => subjectId).filter((id) => isTrueOf.has(id));
     const people = await publicPeople(db, readerId, ids, clock.now());
-    return new Map(
-      notifications.flatMap(({ id, subjectId }) => {
-        const person = people.get(subjectId);
-        return person
-          ? [[id, { ...words(person), emphasis: person.name, personId: subjectId }] as const]
-          : [];
-      }),
-    );
+    return wordsOfEach(notifications, ({ subjectId }) => {
+      const person = people.get(subjectId);
+      return person ? { ...words(person), emphasis: person.name, personId: subjectId } : null;
+    });
   }
   return [
     {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#platform/server/notification-kind.ts';
+import { type NotificationKind, wordsOfEach } from '#platform/server/notification-kind.ts';
 import { findZips } from './zip-store.ts';
 
 /** What people are told about zips. */
@@ -8,20 +8,17 @@ export const zipsNotifications: NotificationKind[] = [
     setting: null,
     async present(db, readerId, notifications) {
       const mine = new Map((await findZips(db, readerId)).map((zip) => [zip.id, zip]));
-      return new Map(
-        notifications.flatMap(({ id, subjectId }) => {
-          const zip = mine.get(subjectId);
-          if (zip?.state !== 'ready') return [];
-          const words = {
-            title: `${zip.group_name} is packed`,
-            emphasis: zip.group_name,
-            text: 'Kept for seven days.',
-            href: '/community/taken-along',
-            personId: null,
-          };
-          return [[id, words] as const];
-        }),
-      );
+      return wordsOfEach(notifications, ({ subjectId }) => {
+        const zip = mine.get(subjectId);
+        if (zip?.state !== 'ready') return null;
+        return {
+          title: `${zip.group_name} is packed`,
+          emphasis: zip.group_name,
+          text: 'Kept for seven days.',
+          href: '/community/taken-along',
+          personId: null,
+        };
+      });
     },
   },
 ];

@@ -1,6 +1,10 @@
 import { allStandingsOf, groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { NotificationKind, NotificationSetting } from '#platform/server/notification-kind.ts';
+import {
+  type NotificationKind,
+  type NotificationSetting,
+  wordsOfEach,
+} from '#platform/server/notification-kind.ts';
 import { isDatePollClosed } from '../date-polls.policy.ts';
 import { datePollsById } from './date-poll-store.ts';
 import { seenAs } from './present-date-polls.ts';
@@ -35,20 +39,17 @@ export function datePollsNotifications({ clock }: { clock: Clock }): Notificatio
         db,
         open.map((row) => row.group_id),
       );
-      return new Map(
-        notifications.flatMap(({ id, subjectId }) => {
-          const row = byId.get(subjectId);
-          if (!row) return [];
-          const words = {
-            title: `${says}: ${row.title}`,
-            emphasis: row.title,
-            text: groups.get(row.group_id) ?? '',
-            href: `/community/dates/${row.id}`,
-            personId: null,
-          };
-          return [[id, words] as const];
-        }),
-      );
+      return wordsOfEach(notifications, ({ subjectId }) => {
+        const row = byId.get(subjectId);
+        if (!row) return null;
+        return {
+          title: `${says}: ${row.title}`,
+          emphasis: row.title,
+          text: groups.get(row.group_id) ?? '',
+          href: `/community/dates/${row.id}`,
+          personId: null,
+        };
+      });
     },
   }));
 }

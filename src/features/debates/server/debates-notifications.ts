@@ -1,9 +1,10 @@
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type {
-  NotificationKind,
-  NotificationSetting,
-  NotificationWords,
+import {
+  type NotificationKind,
+  type NotificationSetting,
+  type NotificationWords,
+  wordsOfEach,
 } from '#platform/server/notification-kind.ts';
 import { canReadClaims, canReadWords, canSeeAuthors } from '../debates.policy.ts';
 import { type DebateRow, findSomeDebates } from './debate-store.ts';
@@ -106,23 +107,16 @@ export function debatesNotifications({ clock }: { clock: Clock }): NotificationK
           db,
           notifications.map(({ subjectId }) => subjectId),
         );
-        return new Map(
-          notifications.flatMap(({ id, subjectId }) => {
-            const debate = debates.find((one) => one.id === subjectId);
-            if (!debate || !canSeeAuthors(debate)) return [];
-            return [
-              [
-                id,
-                {
-                  title: 'The week is over, and names are there',
-                  text: debate.question,
-                  href: pathOfWeek(debate.week),
-                  personId: null,
-                },
-              ] as const,
-            ];
-          }),
-        );
+        return wordsOfEach(notifications, ({ subjectId }) => {
+          const debate = debates.find((one) => one.id === subjectId);
+          if (!debate || !canSeeAuthors(debate)) return null;
+          return {
+            title: 'The week is over, and names are there',
+            text: debate.question,
+            href: pathOfWeek(debate.week),
+            personId: null,
+          };
+        });
       },
     },
   ];

@@ -2,7 +2,11 @@ import { allStandingsOf, groupNamesOf } from '#features/groups/server/for-other-
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { NotificationKind, NotificationSetting } from '#platform/server/notification-kind.ts';
+import {
+  type NotificationKind,
+  type NotificationSetting,
+  wordsOfEach,
+} from '#platform/server/notification-kind.ts';
 import { canSeeGathering } from '../gatherings.policy.ts';
 import { relativeDay, whenWords } from '../reminder-letter.rules.ts';
 import { ASKED } from './ask-who-come.ts';
@@ -83,23 +87,20 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
         );
         const said = isQuestion ? await stillAsked(db, reader, seen) : seen;
         const byId = new Map(said.map((row) => [row.id, row]));
-        return new Map(
-          notifications.flatMap(({ id, subjectId, data }) => {
-            const row = byId.get(subjectId);
-            if (!row || (row.cancelled_at !== null) !== isOfCancelled) return [];
-            const { title } = saidOf(row);
-            const zone = user.timezone ?? row.timezone;
-            const soon = soonWord(data['reminder'] === 'day', row.starts_at, reader.now, zone);
-            const words = {
-              title: says(title, soon),
-              emphasis: title,
-              text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
-              href: `/community/events/${row.gathering_id}/${row.start}`,
-              personId: null,
-            };
-            return [[id, words] as const];
-          }),
-        );
+        return wordsOfEach(notifications, ({ subjectId, data }) => {
+          const row = byId.get(subjectId);
+          if (!row || (row.cancelled_at !== null) !== isOfCancelled) return null;
+          const { title } = saidOf(row);
+          const zone = user.timezone ?? row.timezone;
+          const soon = soonWord(data['reminder'] === 'day', row.starts_at, reader.now, zone);
+          return {
+            title: says(title, soon),
+            emphasis: title,
+            text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
+            href: `/community/events/${row.gathering_id}/${row.start}`,
+            personId: null,
+          };
+        });
       },
     }),
   );
@@ -131,22 +132,19 @@ const GONE: NotificationKind = {
       readerId,
       notifications.flatMap(({ data }) => data['groupId'] ?? []).map(String),
     );
-    return new Map(
-      notifications.flatMap(({ id, data }) => {
-        const when = { startsAt: Number(data['startsAt']), timezone: String(data['timezone']) };
-        const groupId = data['groupId'] === undefined ? null : String(data['groupId']);
-        if (groupId !== null && !groups.has(groupId)) return [];
-        const event = groupId === null ? 'an event for everyone' : `an event of ${groups.get(groupId)}`;
-        const words = {
-          title: `Cancelled: ${event}`,
-          emphasis: event,
-          text: whenWords(when, zone ?? when.timezone),
-          href: groupId === null ? '/community/events' : `/community/groups/${groupId}`,
-          personId: null,
-        };
-        return [[id, words] as const];
-      }),
-    );
+    return wordsOfEach(notifications, ({ data }) => {
+      const when = { startsAt: Number(data['startsAt']), timezone: String(data['timezone']) };
+      const groupId = data['groupId'] === undefined ? null : String(data['groupId']);
+      if (groupId !== null && !groups.has(groupId)) return null;
+      const event = groupId === null ? 'an event for everyone' : `an event of ${groups.get(groupId)}`;
+      return {
+        title: `Cancelled: ${event}`,
+        emphasis: event,
+        text: whenWords(when, zone ?? when.timezone),
+        href: groupId === null ? '/community/events' : `/community/groups/${groupId}`,
+        personId: null,
+      };
+    });
   },
 };
 
