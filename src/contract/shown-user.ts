@@ -4,5 +4,5 @@
  */
 export const SHOWN_USER_HEADER = 'Lampstand-User';
 
-/** In place of an id: the page shows nobody. Its call is a visitor's, whoever is signed in in the browser's other tabs. */
+/** In place of an id: the page shows nobody. It may call what visitors may, whoever is signed in in the browser's other tabs. */
 export const SHOWN_NOBODY = 'nobody';

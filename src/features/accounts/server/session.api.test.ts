@@ -51,15 +51,18 @@ describeOnBothEngines('sessions', (app) => {
     expect((await bob.call(updateSettings, changed, shownIs(him))).body.firstName).toBe('Changed');
   });
 
-  it('answers a page that shows nobody as a visitor, whoever is signed in', async () => {
+  it('lets a page that shows nobody do what visitors may, whoever is signed in', async () => {
     const bob = await app().user('bob');
     const { body: him } = await bob.call(getCurrentUser, {});
     const nobody = { [SHOWN_USER_HEADER]: SHOWN_NOBODY };
     const changed = { body: { firstName: 'Nobody' } };
     expect((await bob.refused(updateSettings, changed, nobody)).body.code).toBe('NOT_SIGNED_IN');
     expect((await bob.call(getCurrentUser, {})).body.firstName).toBe(him.firstName);
-    // It is where somebody signs in next.
+    // It is where somebody signs in next, which ends the browser's session before.
+    const cookie = bob.cookie('lampstand.session_token')!;
     expect((await bob.call(login, { body: credentialsOf('bob', PASSWORD) }, nobody)).status).toBe(200);
+    bob.setCookie('lampstand.session_token', cookie);
+    expect((await bob.call(getCurrentUser, {})).status).toBe(401);
   });
 
   it('shows a page of somebody else nothing', async () => {

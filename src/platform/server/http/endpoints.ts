@@ -167,12 +167,13 @@ async function identify(
   readSession: ReadSession,
 ): Promise<Caller | null> {
   const cookieHeader = request.headers.cookie;
+  const caller = cookieHeader
+    ? await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) })
+    : null;
   const shown = request.headers[SHOWN_USER];
-  const caller =
-    cookieHeader && shown !== SHOWN_NOBODY
-      ? await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) })
-      : null;
-  if (caller && shown !== undefined && shown !== caller.id) {
+  // Whoever signs in does so on a page that shows nobody; the browser's session before ends with it.
+  const isVisitors = shown === SHOWN_NOBODY && endpoint.access === 'public';
+  if (caller && shown !== undefined && shown !== caller.id && !isVisitors) {
     throw new AppError(
       'NOT_SIGNED_IN',
       'Somebody else has signed in in this browser. Please sign in again to continue.',
