@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, expectAccessible } from '../fixtures.ts';
+import { dayAhead, kitchenOf } from '../kitchen.ts';
+import { makeGroup } from '../make-group.ts';
 import { testWithOwnServer as test } from '../own-server.ts';
 import { another, call, PHONE, ready } from '../study-group.ts';
 
@@ -50,4 +52,48 @@ test('whoever changes their words to words of danger is shown who helps', async 
   await expect(help(tola)).toBeFocused();
   await tola.getByRole('button', { name: 'Back to the debate' }).click();
   await expect(tola.getByRole('heading', { level: 1, name: DANGER })).toBeVisible();
+});
+
+test('whoever writes words of danger of an event, beside it, or to somebody who asks is shown who helps', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const groupId = await kitchenOf(page, [], [ruth]);
+  await page.goto(`/community/events/new?group=${groupId}`);
+  await page.getByLabel('What is it?').fill('Supper');
+  await page.getByLabel('Day', { exact: true }).fill(dayAhead(7));
+  await page.getByLabel('From').fill('19:00');
+  await page.getByLabel('To', { exact: true }).fill('21:00');
+  await page.getByLabel('What is needed? One thing a line (optional)').fill(DANGER);
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await expect(help(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/w/shots-safety/help-light.png' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: '/tmp/w/shots-safety/help-dark.png' });
+  await page.getByRole('button', { name: 'Back to the event' }).click();
+  await expect(page.getByRole('heading', { name: 'Supper' })).toBeVisible();
+  const event = page.url();
+
+  await ruth.goto(event);
+  await ruth.getByLabel('Something else').fill(DANGER);
+  await ruth.getByRole('button', { name: 'Somebody else could' }).click();
+  await expect(help(ruth)).toBeFocused();
+  await ruth.getByRole('button', { name: 'Back to the event' }).click();
+  await expect(ruth.getByText(DANGER)).toHaveCount(2);
+
+  const tola = await another(browser, baseURL, 'Tola');
+  const asking = await makeGroup(tola, `Psalms ${Date.now()}`);
+  await call(ruth, 'POST', `/api/groups/${asking.split('/').at(-1)}/join`, { word: '' });
+  await tola.goto(`${asking}?tab=people`);
+  await tola.getByRole('button', { name: 'Decline Ruth T.' }).click();
+  await tola.getByRole('textbox', { name: 'A word to them' }).fill(DANGER);
+  await tola.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(help(tola)).toBeFocused();
+  await tola.getByRole('button', { name: 'Back to the group' }).click();
+  await expect(tola.getByRole('list', { name: 'People in this group' })).toBeVisible();
 });

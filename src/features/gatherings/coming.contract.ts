@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { id, line } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { ANSWERS, GATHERING_LIMITS } from './gatherings.rules.ts';
-import { gatheringSchema, occurrenceParams } from './gatherings-fields.ts';
+import { gatheringSchema, occurrenceParams, writtenGatheringSchema } from './gatherings-fields.ts';
 
 const lineParams = occurrenceParams.extend({ lineId: id });
 
@@ -28,7 +28,7 @@ export const addBringLine = defineEndpoint({
   access: 'signed-in',
   params: occurrenceParams,
   body: z.strictObject({ text: line(GATHERING_LIMITS.line), isMine: z.boolean() }),
-  response: gatheringSchema,
+  response: writtenGatheringSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT'],
   idempotent: true,

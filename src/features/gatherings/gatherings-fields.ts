@@ -124,3 +124,10 @@ export const gatheringSchema = gatheringCardSchema.extend({
   }),
 });
 export type Gathering = z.output<typeof gatheringSchema>;
+
+/** What answers whoever wrote words of it. */
+export const writtenGatheringSchema = gatheringSchema.extend({
+  /** Words of danger were found in them: show who helps. */
+  needsHelp: z.boolean(),
+});
+export type WrittenGathering = z.output<typeof writtenGatheringSchema>;

@@ -10,6 +10,7 @@ import {
   gatheringWords,
   occurrenceParams,
   repeatSchema,
+  writtenGatheringSchema,
 } from './gatherings-fields.ts';
 
 const day = z.iso.date('Please give a day as 2026-11-22.');
@@ -75,7 +76,7 @@ export const createGathering = defineEndpoint({
     repeat: repeatSchema.nullable(),
     brings,
   }),
-  response: gatheringSchema,
+  response: writtenGatheringSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GATHERING_LIMIT', 'GROUP_ARCHIVED'],
   idempotent: true,
@@ -125,7 +126,7 @@ export const updateGathering = defineEndpoint({
     .strictObject({ ...gatheringWords, repeat: repeatSchema.nullable() })
     .partial()
     .extend({ scope, basedOn: gatheringAsSeen.optional() }),
-  response: gatheringSchema,
+  response: writtenGatheringSchema,
   status: 200,
   errors: [
     ...WORDS_REFUSED,

@@ -88,7 +88,9 @@ export const declineAsking = defineEndpoint({
   access: 'signed-in',
   params: groupPersonParams,
   body: z.strictObject({ word: text(GROUP_LIMITS.word).default('') }),
-  status: 204,
+  /** Words of danger were found in the word: show who helps. */
+  response: z.object({ needsHelp: z.boolean() }),
+  status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND'],
 });
 

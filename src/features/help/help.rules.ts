@@ -94,6 +94,11 @@ export function findDanger(text: string): Danger | null {
   return found ? found[0] : null;
 }
 
+/** Whether one of these texts does (`findDanger`): then its author is shown who helps. */
+export function tellsOfDanger(texts: readonly (string | undefined)[]): boolean {
+  return texts.some((text) => text !== undefined && findDanger(text) !== null);
+}
+
 /** As people type in haste or with another keyboard: 'Ich möchte’ sterben' is 'ich mochte' sterben'. */
 function plain(text: string): string {
   return text

@@ -71,11 +71,14 @@ function seriesChanged(cache: CachedAnswers, gathering: Gathering): void {
   cache.set(listNextGatherings, () => undefined);
 }
 
-export const gatheringCreated: Changes<typeof createGathering> = seriesChanged;
-export const gatheringUpdated: Changes<typeof updateGathering> = seriesChanged;
+export const gatheringCreated: Changes<typeof createGathering> = (cache, { needsHelp: _, ...gathering }) =>
+  seriesChanged(cache, gathering);
+export const gatheringUpdated: Changes<typeof updateGathering> = (cache, { needsHelp: _, ...gathering }) =>
+  seriesChanged(cache, gathering);
 export const gatheringCancelled: Changes<typeof cancelGathering> = seriesChanged;
 export const gatheringAnswered: Changes<typeof answerGathering> = keepGathering;
-export const bringLineAdded: Changes<typeof addBringLine> = keepGathering;
+export const bringLineAdded: Changes<typeof addBringLine> = (cache, { needsHelp: _, ...gathering }) =>
+  keepGathering(cache, gathering);
 export const bringLineTaken: Changes<typeof takeBringLine> = keepGathering;
 export const bringLineRemoved: Changes<typeof removeBringLine> = keepGathering;
 export const cameMarked: Changes<typeof markCame> = keepGathering;

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { tellsOfDanger } from '#features/help/help.rules.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
 import { withRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -8,7 +9,7 @@ import { requireSeen } from '#platform/server/http/require-seen.ts';
 import type { updateGathering } from '../gatherings.contract.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
-import type { Gathering } from '../gatherings-fields.ts';
+import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
 import { callOff, endSeriesFrom, tellWhoComes } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
@@ -28,13 +29,13 @@ import { showSeries } from './show-change.ts';
 import { holdSeen, type Named, nameOf } from './take-part.ts';
 
 /** A host changes one occurrence, it and all that follow, or all that are still to come. @throws AppError CHANGED_MEANWHILE */
-export function changeGathering(
+export async function changeGathering(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named,
   { scope, basedOn, ...body }: HandlerInput<typeof updateGathering>['body'],
-): Promise<Gathering> {
-  return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
+): Promise<WrittenGathering> {
+  const gathering = await hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
     requireSeen<Changes>(shownOf(row), body, basedOn);
     const changes = scope === 'one' ? onlyChanged(row, body) : onlyChangedOf(series, row, body);
@@ -62,6 +63,8 @@ export function changeGathering(
     // The new rule may have no day for the one that was changed: then the next page is that of the first one that goes on.
     return stays ? row.id : (await firstComing(tx, changed.series.id, now))!.id;
   });
+  const { title, description, place, link } = body;
+  return { ...gathering, needsHelp: tellsOfDanger([title, description, place, link]) };
 }
 
 /** Whoever writes words last answers for them. */

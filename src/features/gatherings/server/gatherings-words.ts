@@ -36,6 +36,7 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'gathering',
       called: 'an event',
+      showsHelp: true,
       tables: ['gathering', 'gathering_occurrence'],
       find: async (db, id) => {
         const row = await findGathering(db, id);
@@ -93,6 +94,7 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'gathering-line',
       called: 'a line of who brings what',
+      showsHelp: true,
       tables: ['gathering_line'],
       find: async (db, id): Promise<Words | undefined> => {
         const found = await lineWithOccurrence(db, id);

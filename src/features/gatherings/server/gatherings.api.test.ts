@@ -170,6 +170,25 @@ describeOnBothEngines('gatherings', (app) => {
     expect((await ann.client.refused(takeBringLine, taking)).body.code).toBe('LINE_TAKEN');
   });
 
+  it('show help to who writes words of danger in them', async () => {
+    const [ann, ben] = (await people('annd', 'bend')) as [Member, Member];
+    const group = await studyGroup(app(), 'Danger', [ann, ben]);
+    const danger = 'I want to kill myself';
+    const body = { ...THURSDAY, groupId: group, description: danger };
+    const one = await make(ann, group);
+    expect(one.needsHelp).toBe(false);
+    expect((await ann.client.call(createGathering, { body })).body.needsHelp).toBe(true);
+    const params = nameOf(one);
+    const line = (text: string) =>
+      ben.client.call(addBringLine, { params, body: { text, isMine: false } }).then((said) => said.body);
+    expect((await line('Salt')).needsHelp).toBe(false);
+    expect((await line(danger)).needsHelp).toBe(true);
+    const change = (description: string) =>
+      ann.client.call(updateGathering, { params, body: { scope: 'all', description } });
+    expect((await change('We read Luke 15.')).body.needsHelp).toBe(false);
+    expect((await change(danger)).body.needsHelp).toBe(true);
+  });
+
   it('say who brings what: taken by who comes, given back by who cannot', async () => {
     const [ann, ben] = (await people('annb', 'benb')) as [Member, Member];
     const group = await studyGroup(app(), 'Bringers', [ann, ben]);

@@ -2,6 +2,7 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { membersOf } from '#features/groups/server/for-other-features.ts';
+import { tellsOfDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { withRoleNow } from '#features/people/server/for-other-features.ts';
@@ -14,7 +15,7 @@ import { newId } from '#platform/server/ids.ts';
 import { beginsByItsRule, type Series, startsBetween, timesOf } from '../gathering-times.rules.ts';
 import type { createGathering } from '../gatherings.contract.ts';
 import { AHEAD_MS, EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
-import type { Gathering } from '../gatherings-fields.ts';
+import type { WrittenGathering } from '../gatherings-fields.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { countOpen, createGatheringRow, findGathering, type GatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -32,7 +33,7 @@ export async function makeGathering(
   caller: Caller,
   body: GatheringBody,
   idempotency: { key: string; requestHash: string } | null,
-): Promise<Gathering> {
+): Promise<WrittenGathering> {
   const now = deps.clock.now();
   const made = await inUserTransaction(deps.db, caller.id, async (tx) => {
     const host = await withRoleNow(tx, caller, now);
@@ -51,7 +52,8 @@ export async function makeGathering(
       },
     );
   });
-  return made.gathering;
+  // Again where the answer was lost.
+  return { ...made.gathering, needsHelp: tellsOfDanger(textsOf(body)) };
 }
 
 /**
@@ -74,8 +76,7 @@ export async function planGathering(
   requireTimes(series, now);
   await requireRoom(tx, body.groupId, now);
   const id = newId(now);
-  const texts = [body.title, body.description, body.place, body.link, ...body.brings];
-  const words = { caller, kind: 'gathering', wordsId: id, texts, deps } as const;
+  const words = { caller, kind: 'gathering', wordsId: id, texts: textsOf(body), deps } as const;
   const { isHeld } = await admitWords(tx, { ...words, shape: body.groupId ? 'in-group' : 'topic' }, now);
   const row: GatheringRow = {
     id,
@@ -97,6 +98,10 @@ export async function planGathering(
   await layOccurrences(tx, row, startsBetween(series, series.localStart, row.laid_until!), now);
   if (!isHeld) await tellOfPlanned(tx, row, now);
   return row;
+}
+
+function textsOf({ title, description, place, link, brings }: GatheringBody): string[] {
+  return [title, description, place, link, ...brings];
 }
 
 /** Tells those of a group who want to hear of it, once however often it is called. Nobody is told of gatherings of everyone: they are found. */

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { tellsOfDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -8,7 +9,7 @@ import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { canReadLine, canRemoveLine, isClosed } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
-import type { Gathering } from '../gatherings-fields.ts';
+import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
 import { findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -68,14 +69,14 @@ async function keepAnswer(
 }
 
 /** One more thing to bring. */
-export function addLine(
+export async function addLine(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named,
   { text, isMine }: { text: string; isMine: boolean },
   idempotency: { key: string; requestHash: string } | null,
-): Promise<Gathering> {
-  return takingPart(deps, caller, named, async (tx, reader, row) => {
+): Promise<WrittenGathering> {
+  const gathering = await takingPart(deps, caller, named, async (tx, reader, row) => {
     await once(
       tx,
       { userId: caller.id, idempotency, now: reader.now },
@@ -107,6 +108,7 @@ export function addLine(
       (id) => findLine(tx, id),
     );
   });
+  return { ...gathering, needsHelp: tellsOfDanger([text]) };
 }
 
 /** Takes a line, or gives it back. */

@@ -86,7 +86,7 @@ it('one who was answered asks no more, and one who was removed is gone, in this 
     client.setQueryData(groupMembersQuery(id).queryKey, pages([ruth, tola]));
   }
   const params = { groupId: 'g1', personId: 'ruth' };
-  change((cache) => askingDeclined(cache, undefined, { params, body: {} }));
+  change((cache) => askingDeclined(cache, { needsHelp: false }, { params, body: {} }));
   expect(shown(askingQuery('g1'))).toEqual(pages([tola]));
   expect(shown(askingQuery('g2'))).toEqual(pages([ruth, tola]));
   expect(shown(groupQuery('g1'))).toMatchObject({ asking: 1 });

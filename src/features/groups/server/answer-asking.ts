@@ -1,3 +1,4 @@
+import { tellsOfDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
@@ -45,7 +46,7 @@ export async function decline(
   groupId: string,
   personId: string,
   word: string,
-): Promise<void> {
+): Promise<{ needsHelp: boolean }> {
   const now = deps.clock.now();
   await inTransactionOfTwo(deps.db, caller.id, personId, async (tx) => {
     await heldGroupOfMember(tx, groupId, caller.id, canHelp);
@@ -71,6 +72,7 @@ export async function decline(
     const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
     await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
   });
+  return { needsHelp: tellsOfDanger([word]) };
 }
 
 /** I do not ask any more. @throws AppError NOT_FOUND */

@@ -106,6 +106,7 @@ const asking: WordsKind = {
 const declining: WordsKind = {
   kind: 'group-declining',
   called: 'an answer at the door of a group',
+  showsHelp: true,
   tables: ['group_asking'],
   find: async (db, id) => {
     const row = await findAskingById(db, id);

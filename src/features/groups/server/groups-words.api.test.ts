@@ -64,7 +64,8 @@ describeOnBothEngines('the words of a study group', (app) => {
     const kind = kindOf('group-declining');
     expect(await kind.find(app().db, wordsId)).toBeUndefined();
     const params = { groupId, personId: one.id };
-    await leader.client.call(declineAsking, { params, body: { word: 'Never.' } });
+    const declined = await leader.client.call(declineAsking, { params, body: { word: 'Never.' } });
+    expect(declined.body).toEqual({ needsHelp: false });
     expect(await kind.find(app().db, wordsId)).toMatchObject({ authorId: leader.id, text: 'Never.' });
     expect(await kind.canRead(app().db, wordsId, one.id)).toBe(true);
     expect(await kind.canRead(app().db, wordsId, stranger.id)).toBe(false);
@@ -76,6 +77,17 @@ describeOnBothEngines('the words of a study group', (app) => {
     const [told] = (await one.client.call(listNotifications, {})).body;
     expect(told).toMatchObject({ kind: 'group-declined', text: null });
     expect(await kind.countBy(app().db, leader.id)).toBe(1);
+  });
+
+  it('with which somebody is declined show help to who writes words of danger', async () => {
+    const [leader, one] = [await someone('dangerl'), await someone('dangero')];
+    const groupId = await startedBy(leader, { admission: 'request' });
+    await one.client.call(joinGroup, { params: { groupId }, body: {} });
+    const params = { groupId, personId: one.id };
+    const word = 'I am closing it. I want to kill myself.';
+    expect((await leader.client.call(declineAsking, { params, body: { word } })).body).toEqual({
+      needsHelp: true,
+    });
   });
 
   it('are whose wrote them last, or its leader’s when their account is gone', async () => {

@@ -110,7 +110,7 @@ describeOnBothEngines('the ways into a study group', (app) => {
     await join(one, groupId);
     const params = { groupId, personId: one.id };
     const body = { word: 'We are full until Easter.' };
-    expect((await leader.client.call(declineAsking, { params, body })).status).toBe(204);
+    expect((await leader.client.call(declineAsking, { params, body })).status).toBe(200);
     expect((await leader.client.refused(declineAsking, { params, body })).status).toBe(404);
     expect((await told(one))[0]).toMatchObject({ kind: 'group-declined', text: body.word, person: null });
     expect((await one.client.call(getGroup, { params: { groupId } })).body).toMatchObject({

@@ -78,7 +78,10 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
   const search = new URLSearchParams(useSearch());
   const [needsHelp, setNeedsHelp] = useState(false);
   const tab = tabIn(search);
-  if (needsHelp) return <HelpAfterPosting onBack={() => setNeedsHelp(false)} />;
+  if (needsHelp) {
+    const said = tab === 'people' ? 'Your word is sent.' : 'It is posted.';
+    return <HelpAfterPosting said={said} onBack={() => setNeedsHelp(false)} />;
+  }
   return (
     <GroupRoom
       room={group.room}
@@ -153,7 +156,7 @@ function Shown({
     case 'files':
       return <GroupFiles key={group.id} group={group} userId={userId} />;
     case 'people':
-      return <GroupPeople group={group} />;
+      return <GroupPeople group={group} onNeedsHelp={onNeedsHelp} />;
   }
 }
 

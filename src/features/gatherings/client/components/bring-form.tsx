@@ -16,7 +16,15 @@ import { bringForm } from '../bring-draft.ts';
 import { bringLineAdded } from '../gathering-changes.ts';
 
 /** Adds something to bring: the reader brings it, or asks who could. What is typed stays until it stands in the list. */
-export function BringForm({ gathering, userId }: { gathering: Gathering; userId: string }) {
+export function BringForm({
+  gathering,
+  userId,
+  onNeedsHelp,
+}: {
+  gathering: Gathering;
+  userId: string;
+  onNeedsHelp: () => void;
+}) {
   const { gatheringId, start } = gathering;
   const queryClient = useQueryClient();
   const form = useMemo(() => bringForm(gatheringId, start), [gatheringId, start]);
@@ -34,10 +42,11 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
       });
       return { ...created, typed };
     },
-    onSuccess: ({ body, hadArrived, typed }) => {
+    onSuccess: ({ made, body, hadArrived, typed }) => {
       if (hadArrived) hadArrivedToast();
       else announce('It is on the list');
       settle({ text: hadArrived ? body.text : typed, sent: latest().sent });
+      if (made.needsHelp) onNeedsHelp();
     },
     onError: (error) => {
       failureToast('Not Added Yet', error);

@@ -13,7 +13,15 @@ import { bringLineRemoved, bringLineTaken } from '../gathering-changes.ts';
 import { BringForm } from './bring-form.tsx';
 
 /** Who brings what: free lines offer themselves, taken ones show a face. */
-export function BringList({ gathering, userId }: { gathering: Gathering; userId: string }) {
+export function BringList({
+  gathering,
+  userId,
+  onNeedsHelp,
+}: {
+  gathering: Gathering;
+  userId: string;
+  onNeedsHelp: () => void;
+}) {
   const { brings, can } = gathering;
   if (brings.length === 0 && !can.bring) return null;
   return (
@@ -31,8 +39,7 @@ export function BringList({ gathering, userId }: { gathering: Gathering; userId:
       {can.bring && (
         <BringForm
           key={`${gathering.gatheringId} ${gathering.start}`}
-          gathering={gathering}
-          userId={userId}
+          {...{ gathering, userId, onNeedsHelp }}
         />
       )}
     </section>

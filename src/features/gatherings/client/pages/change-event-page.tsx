@@ -22,6 +22,7 @@ import type { GatheringScope } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
+import { ontoEvent } from '../event-help.ts';
 import { eventPath } from '../events-address.ts';
 import { gatheringUpdated } from '../gathering-changes.ts';
 import { dayAt } from '../gathering-dates.ts';
@@ -82,7 +83,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       // What was typed since stays.
       settle(sent);
       toast({ title: 'Changed', description: 'Whoever wanted to come is told of another time or place.' });
-      navigate(eventPath(changed), { replace: true });
+      navigate(eventPath(changed), ontoEvent(changed));
     },
     onError: (error) => {
       failureToast('Not Changed Yet', error);

@@ -1,5 +1,7 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -16,10 +18,12 @@ import { AnswerChoice } from '../components/answer-choice.tsx';
 import { BringList } from '../components/bring-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventMenu } from '../components/event-menu.tsx';
+import { HelpAfterEvent } from '../components/help-after-event.tsx';
 import { NotAnswered } from '../components/not-answered.tsx';
 import { RoomPage, RoomTitle } from '../components/room-page.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
+import type { EventPageState } from '../event-help.ts';
 import { gatheringQuery } from '../gathering-queries.ts';
 import { useNameOfNow } from '../use-name-of-now.ts';
 import { useOccurrence } from '../use-occurrence.ts';
@@ -29,16 +33,28 @@ export function EventPage() {
   const { gatheringId, start } = useOccurrence();
   const { user } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery(gatheringQuery(gatheringId, start));
+  const state = useHistoryState<EventPageState>();
+  const [needsHelp, setNeedsHelp] = useState(state?.help === 'after');
   usePageTitle(data?.title ?? 'An event');
   useNameOfNow(data);
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
-  if (data !== undefined) return <EventShown gathering={data} userId={user.id} />;
+  if (needsHelp) return <HelpAfterEvent onBack={() => setNeedsHelp(false)} />;
+  if (data !== undefined)
+    return <EventShown gathering={data} userId={user.id} onNeedsHelp={() => setNeedsHelp(true)} />;
   const isGone = error instanceof ApiError && error.status < 500;
   if (isGone) return <EventGone />;
   return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
 }
 
-function EventShown({ gathering, userId }: { gathering: Gathering; userId: string }) {
+function EventShown({
+  gathering,
+  userId,
+  onNeedsHelp,
+}: {
+  gathering: Gathering;
+  userId: string;
+  onNeedsHelp: () => void;
+}) {
   const { group, title, description, cancelledAt, isOver, can, hidden, gatheringId, start } = gathering;
   return (
     <RoomPage
@@ -73,7 +89,7 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
         </div>
       )}
       <WhoCame gathering={gathering} />
-      {cancelledAt === null && <BringList gathering={gathering} userId={userId} />}
+      {cancelledAt === null && <BringList {...{ gathering, userId, onNeedsHelp }} />}
       {cancelledAt === null && !isOver && (
         <a
           href={endpointUrl(getGatheringIcs.path, { gatheringId, start })}

@@ -17,6 +17,7 @@ import { GATHERING_LIMITS } from '../../gatherings.rules.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
 import { LeadersAlone } from '../components/leaders-alone.tsx';
+import { ontoEvent } from '../event-help.ts';
 import { addressOf, eventPath, shownIn } from '../events-address.ts';
 import { gatheringCreated } from '../gathering-changes.ts';
 import {
@@ -60,7 +61,7 @@ function NewEventOf({ userId }: { userId: string }) {
     },
     onSuccess: ({ made: gathering, hadArrived }) => {
       clearCreated(kept, { hadArrived });
-      navigate(eventPath(gathering), { replace: true });
+      navigate(eventPath(gathering), ontoEvent(gathering));
     },
     onError: (error) => {
       failureToast('Not Planned Yet', error);

@@ -16,7 +16,7 @@ import { askingQuery } from '../group-queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 /** Who asks to be let in, with their word; nothing where nobody waits. */
-export function AskingPeople({ groupId }: { groupId: string }) {
+export function AskingPeople({ groupId, onNeedsHelp }: { groupId: string; onNeedsHelp: () => void }) {
   const query = useInfiniteQuery(askingQuery(groupId));
   const [declined, setDeclined] = useState<GroupAsker | null>(null);
   const approve = useEndpointMutation(approveAsking, {
@@ -71,7 +71,7 @@ export function AskingPeople({ groupId }: { groupId: string }) {
       </ul>
       <MorePages query={query}>More who ask</MorePages>
       {declined !== null && (
-        <DeclineDialog groupId={groupId} asker={declined} onClose={() => setDeclined(null)} />
+        <DeclineDialog {...{ groupId, onNeedsHelp }} asker={declined} onClose={() => setDeclined(null)} />
       )}
     </section>
   );

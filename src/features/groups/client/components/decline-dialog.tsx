@@ -17,10 +17,12 @@ import { askingDeclined } from '../group-changes.ts';
 export function DeclineDialog({
   groupId,
   asker: { person },
+  onNeedsHelp,
   onClose,
 }: {
   groupId: string;
   asker: GroupAsker;
+  onNeedsHelp: () => void;
   onClose: () => void;
 }) {
   const { user } = useCurrentUser();
@@ -28,10 +30,11 @@ export function DeclineDialog({
   const { draft, latest, change, clear } = useKeptDraft(user?.id ?? '', form);
   const decline = useEndpointMutation(declineAsking, {
     changes: askingDeclined,
-    onSuccess: () => {
+    onSuccess: ({ needsHelp }) => {
       clear();
       toast({ title: 'Declined', description: `${isolated(person.name)} is told.` });
       onClose();
+      if (needsHelp) onNeedsHelp();
     },
     onError: (error) => failureToast('Not Declined', error),
   });

@@ -19,7 +19,7 @@ import { LeaveGroup } from './leave-group.tsx';
 import { MuteGroup } from './mute-group.tsx';
 
 /** Who is in a group and who asks to be, the ways to invite, and what the reader can do about being in it. */
-export function GroupPeople({ group }: { group: Group }) {
+export function GroupPeople({ group, onNeedsHelp }: { group: Group; onNeedsHelp: () => void }) {
   const query = useInfiniteQuery(groupMembersQuery(group.id));
   const [isReporting, setReporting] = useState(false);
   const someoneAsks = group.can.help && (group.asking ?? 0) > 0;
@@ -28,7 +28,7 @@ export function GroupPeople({ group }: { group: Group }) {
   const leaders = members.filter(({ role }) => role === 'leader').length;
   return (
     <div className="pb-6">
-      {someoneAsks && <AskingPeople groupId={group.id} />}
+      {someoneAsks && <AskingPeople groupId={group.id} onNeedsHelp={onNeedsHelp} />}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{peopleIn(group.members)}</h2>
         <InviteToGroup group={group} variant={someoneAsks ? 'secondary' : 'primary'} />
