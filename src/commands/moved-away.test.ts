@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openConfiguredDatabase } from '#app/configured-database.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
+import { setMark } from '#platform/server/db/copying/moving-mark.ts';
+import { withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { command } from '#test-support/commands.ts';
 import { type OldDataDir, oldDataDir } from '#test-support/old-data-dir.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
@@ -62,6 +64,16 @@ describe.skipIf(inject('postgresUrl') === null)('a SQLite database that was move
     });
     // Once more, to another place.
     expect(await command(here(), 'move', '--to', await emptyDatabase())).toMatchObject({ code: 0 });
+  });
+
+  it('is marked before servers may start there: a move that was killed in between goes on', async () => {
+    const url = await emptyDatabase();
+    expect(await command(here(), 'move', '--to', url)).toMatchObject({ code: 0 });
+    // As it was a moment before the end.
+    await withDatabaseOf({ url }, (db) => setMark(db));
+    await expect(start()).rejects.toThrow(REFUSED);
+    expect(await command(here(), 'move', '--to', url)).toMatchObject({ code: 0 });
+    expect(await command({ ...here(), DATABASE_URL: url }, 'verify')).toMatchObject({ code: 0 });
   });
 
   it('is marked by a move alone that has finished', async () => {
