@@ -39,9 +39,11 @@ test('cases are for moderators, but not those about their own words', () => {
 });
 
 test('whoever acted answers no appeal unless nobody else can', () => {
-  expect(canAnswerAppeal(moderator, { actedById: 'mia', hasOthers: true })).toBe(false);
-  expect(canAnswerAppeal(moderator, { actedById: 'mia', hasOthers: false })).toBe(true);
-  expect(canAnswerAppeal(otherModerator, { actedById: 'mia', hasOthers: true })).toBe(true);
+  const appeal = { actedById: 'mia', hasOthers: true, wordsAuthorId: null };
+  expect(canAnswerAppeal(moderator, appeal)).toBe(false);
+  expect(canAnswerAppeal(moderator, { ...appeal, hasOthers: false })).toBe(true);
+  expect(canAnswerAppeal(otherModerator, appeal)).toBe(true);
+  expect(canAnswerAppeal(otherModerator, { ...appeal, wordsAuthorId: otherModerator.id })).toBe(false);
 });
 
 test('only whoever decided undoes, only the author appeals, only readers report, and not their own', () => {
@@ -71,6 +73,7 @@ describe('what may be decided', () => {
     isReportedOtherwise: true,
     actedById: null,
     hasOthers: false,
+    wordsAuthorId: null,
   };
   const all = ['hide', 'warn', 'mute', 'ban', 'ask-second', 'dismiss'];
 
@@ -118,6 +121,13 @@ describe('what may be decided', () => {
       member,
       { isAppeal: true, actedById: 'mia' },
       ['grant', 'keep', 'ask-second'],
+    ],
+    [
+      'an appeal about words that are theirs by now',
+      moderator,
+      member,
+      { isAppeal: true, wordsAuthorId: 'mia' },
+      ['ask-second'],
     ],
   ])('%s', (_, who, author, how, expected) => {
     expect(decisionsFor(who, author, { ...usual, ...how })).toEqual(expected);

@@ -24,12 +24,21 @@ export function canModerate(moderator: Person, author: Person | null): boolean {
   return moderator.id !== author.id && ROLES.indexOf(moderator.role) > ROLES.indexOf(author.role);
 }
 
-/** Whoever acted answers no appeal against it, unless there is nobody else who could. */
+/**
+ * Whoever acted answers no appeal against it, unless there is nobody else who could; nor does whoever wrote the words anew since, which
+ * would be shown again.
+ */
 export function canAnswerAppeal(
   moderator: Person,
-  { actedById, hasOthers }: { actedById: string | null; hasOthers: boolean },
+  appeal: { actedById: string | null; hasOthers: boolean; wordsAuthorId: string | null },
 ): boolean {
-  return moderator.id !== actedById || !hasOthers;
+  if (moderator.id === appeal.wordsAuthorId) return false;
+  return moderator.id !== appeal.actedById || !appeal.hasOthers;
+}
+
+/** Nobody shows their own words again, also where another wrote them before. */
+export function canShowAgain(moderator: Person, words: { authorId: string } | undefined): boolean {
+  return moderator.id !== words?.authorId;
 }
 
 /** Whoever decided takes it back, and nobody else: others may lift it later. */
@@ -64,6 +73,8 @@ export interface DecidableCase {
   actedById: string | null;
   /** Another moderator could answer the appeal. */
   hasOthers: boolean;
+  /** Whoever answers for the words now; null: they are gone. */
+  wordsAuthorId: string | null;
 }
 
 /**

@@ -4,8 +4,8 @@ import { getGroup, updateGroup } from '#features/groups/groups.contract.ts';
 import { decideCase, undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import type { ReportReason } from '#features/moderation/moderation.rules.ts';
-import { getMyWords, listMyWords } from '#features/moderation/my-words.contract.ts';
-import { decideAsRead } from '#test-support/decide-as-read.ts';
+import { createAppeal, getMyWords, listMyWords } from '#features/moderation/my-words.contract.ts';
+import { decideAsRead, liftAsRead } from '#test-support/decide-as-read.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
@@ -156,6 +156,32 @@ describeOnBothEngines('words that somebody else wrote anew while their case is o
     expect(await casesOf(ruth.client, groupId)).toHaveLength(1);
     await write(ruth, groupId, 'Drown, all of you');
     expect(await casesOf(ruth.client, groupId)).toEqual([]);
+  });
+
+  it('are not shown again by a moderator who wrote them', async () => {
+    const { lea, ruth, noa, mia, groupId } = await people('You are all fools');
+    await report(noa, groupId);
+    const [one] = await casesOf(mia, groupId);
+    const params = { caseId: one!.id };
+    const hide = { action: 'hide', reason: 'cruel' } as const;
+    const { decisionId } = (await decideAsRead(mia, { params, body: hide })).body;
+    app().clock.advance({ minutes: 11 });
+    await write(ruth, groupId, 'Drown, all of you');
+    await giveRole(app(), ruth.name, 'moderator');
+    await setUpSecondStep(ruth.client, app().clock.now());
+    expect((await liftAsRead(ruth.client, { ...params, id: decisionId })).status).toBe(403);
+    const against = { actionId: decisionId };
+    await lea.client.call(createAppeal, { params: against, body: { text: 'Ruth wrote it anew' } });
+    const [asked] = (await ruth.client.call(listCases, { query: {} })).body.filter(
+      ({ appealAgainst }) => appealAgainst !== null,
+    );
+    const { body } = await ruth.client.call(getCase, { params: { caseId: asked!.id } });
+    expect([body.mayDo, body.because]).toEqual([['ask-second'], expect.stringContaining('your own words')]);
+    const grant = { action: 'grant', reason: 'read-wrongly', note: 'It stands anew' } as const;
+    const refused = await decideAsRead(ruth.client, { params: { caseId: asked!.id }, body: grant });
+    expect(refused.status).toBe(403);
+    const max = await hostOf(app(), `maxhands${count}`, 'moderator');
+    expect((await decideAsRead(max, { params: { caseId: asked!.id }, body: grant })).status).toBe(201);
   });
 
   it('are so, too, of an event', async () => {

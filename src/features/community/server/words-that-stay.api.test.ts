@@ -20,7 +20,7 @@ import type { TestClient } from '#test-support/test-client.ts';
 const LISTED = 'Fuckface';
 const FINE = { action: 'dismiss', reason: 'nothing-wrong' } as const;
 
-/* What a group says and plans stays with it when an account is deleted (docs/product.md, Study groups). */
+/* What a group says and plans stays with it when an account is deleted (docs/product.md, Moderation). */
 describeOnBothEngines('words that stay where the account of who wrote them is deleted', (app) => {
   let count = 0;
 

@@ -1,5 +1,6 @@
 import { findUserById, type UserTable } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Words } from '#platform/server/words-kind.ts';
 import type { DecidableCase } from '../moderation.policy.ts';
 import { findAction, type ReadAction } from './action-store.ts';
 import type { CaseRow } from './case-store.ts';
@@ -14,16 +15,24 @@ export interface CaseFacts {
   facts: DecidableCase;
 }
 
-/** What decides who may do what about a case, read as it is now. */
-export async function factsOf(db: DbOrTx, one: CaseRow, now: number): Promise<CaseFacts> {
+/**
+ * What decides who may do what about a case, read as it is now.
+ * @param words as they stand now; undefined: they are gone
+ */
+export async function factsOf(
+  db: DbOrTx,
+  one: CaseRow,
+  { words, now }: { words: Words | undefined; now: number },
+): Promise<CaseFacts> {
   const author = one.author_id === null ? undefined : await findUserById(db, one.author_id);
   const against = one.appealed_action_id === null ? undefined : await findAction(db, one.appealed_action_id);
   const reasons = await findReasonsOfCase(db, one.id);
+  const wordsAuthorId = words?.authorId ?? null;
   const actedById = against?.moderator_id ?? null;
   const hasOthers =
     actedById !== null &&
     (await hasOtherModerator(db, {
-      except: [actedById, one.author_id],
+      except: [actedById, one.author_id, wordsAuthorId],
       over: author?.role ?? 'member',
       now,
     }));
@@ -38,6 +47,7 @@ export async function factsOf(db: DbOrTx, one: CaseRow, now: number): Promise<Ca
       isReportedOtherwise: reasons.some((reason) => reason !== 'danger'),
       actedById,
       hasOthers,
+      wordsAuthorId,
     },
   };
 }

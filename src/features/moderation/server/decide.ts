@@ -32,7 +32,7 @@ import { requireModerator } from './require-moderator.ts';
 import { settleBan } from './standing.ts';
 import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
-import { versionOf, wordsChanged } from './words-hash.ts';
+import { wordsChanged, wordsOfCase } from './words-hash.ts';
 
 interface ToDecide {
   caller: { id: string };
@@ -72,11 +72,11 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
       { userId: caller.id, idempotency, now },
       async () => {
         const one = await openCaseOf(tx, { moderator, caseId, now });
-        const { author, facts, against } = await factsOf(tx, one, now);
+        const { found, version } = await wordsOfCase(deps, tx, one);
+        const { author, facts, against } = await factsOf(tx, one, { words: found, now });
         if (!decisionsFor(moderator, author, facts).includes(wanted.action)) {
           throw new AppError('FORBIDDEN', 'This is not for you to decide. Please ask a second.');
         }
-        const version = await versionOf(deps, tx, one);
         if (closesCase(wanted.action) && !isAboutSeen({ seen, version })) throw wordsChanged();
         // What does not hold any more, since a hidden name was changed meanwhile, needs nothing that takes it back.
         const undoesId = against && !against.isUndone ? against.id : null;

@@ -3,7 +3,7 @@ import { findUserById } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { isAboutSeen } from '../decision.rules.ts';
-import { canModerate } from '../moderation.policy.ts';
+import { canModerate, canShowAgain } from '../moderation.policy.ts';
 import type { LIFT_REASONS } from '../moderation.rules.ts';
 import { createActions, createNote, findAction } from './action-store.ts';
 import { findAppealsAgainst } from './appeal-store.ts';
@@ -13,7 +13,7 @@ import { isLiftable } from './liftable.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { requireModerator } from './require-moderator.ts';
 import { tellLater } from './tell-author.ts';
-import { versionOf, wordsChanged } from './words-hash.ts';
+import { wordsChanged, wordsOfCase } from './words-hash.ts';
 
 interface ToLift {
   caller: { id: string };
@@ -43,15 +43,17 @@ export async function liftAction(deps: ModerationDeps, toLift: ToLift): Promise<
     const author = before.author_id === null ? undefined : await findUserById(tx, before.author_id);
     if (!one || !action || moderator.id === action.author_id) throw noSuchCase();
     if (!canModerate(moderator, author ?? null)) {
-      throw new AppError('FORBIDDEN', 'This is not for you to decide.');
+      throw notYours();
     }
     if (!isLiftable(action, now)) throw new AppError('ALREADY_DONE', 'This is over already.');
     const [appeal] = await findAppealsAgainst(tx, [actionId]);
     if (appeal && (await findCase(tx, appeal.case_id))?.closed_at === null) {
       throw new AppError('ALREADY_DONE', 'An appeal against this is waiting. Please answer that.');
     }
-    if (action.action === 'hide' && !isAboutSeen({ seen, version: await versionOf(deps, tx, one) })) {
-      throw wordsChanged();
+    if (action.action === 'hide') {
+      const { found, version } = await wordsOfCase(deps, tx, one);
+      if (!canShowAgain(moderator, found)) throw notYours();
+      if (!isAboutSeen({ seen, version })) throw wordsChanged();
     }
     const id = newId(now);
     const row = {
@@ -73,4 +75,8 @@ export async function liftAction(deps: ModerationDeps, toLift: ToLift): Promise<
     await tellLater(events, tx, row, { now, at: now });
     return action.id;
   });
+}
+
+function notYours(): AppError {
+  return new AppError('FORBIDDEN', 'This is not for you to decide.');
 }

@@ -28,8 +28,8 @@ export async function presentCase(
 ): Promise<ModerationCase> {
   const found = await findWordsOf(deps, db, row, moderator.id);
   const [item] = await presentCaseItems(deps, db, [found], { moderatorId: moderator.id, now });
-  const facts = await factsOf(db, row, now);
   const { words } = found;
+  const facts = await factsOf(db, row, { words, now });
   const context =
     words && row.words_id !== null ? await deps.words.get(row.kind)!.inContext(db, row.words_id) : null;
   const reports = await findReportsOfCase(db, row.id);
@@ -152,6 +152,9 @@ async function whyNot(
   if (row.closed_at !== null) return whatWasDone(db, row, moderator.id);
   if (taken !== null) return `${taken} is on it.`;
   if (allowed.length !== 1 || allowed[0] !== 'ask-second') return null;
+  if (facts.facts.wordsAuthorId === moderator.id) {
+    return 'These are your own words by now: somebody else answers the appeal.';
+  }
   return facts.facts.isAppeal && facts.facts.actedById === moderator.id
     ? 'You decided this yourself: somebody else answers the appeal.'
     : 'Only an administrator can decide about the words of a moderator.';

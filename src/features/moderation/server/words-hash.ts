@@ -22,14 +22,17 @@ export function hashOfWords({
     .slice(0, 22);
 }
 
-/** The words of a case as they stand when it is decided; their author cannot change them until that is written down. */
-export async function versionOf(
+/**
+ * The words of a case as they stand when it is decided, and their version, null where they are gone; their author cannot change them
+ * until that is written down.
+ */
+export async function wordsOfCase(
   { words }: Pick<ModerationDeps, 'words'>,
   tx: Tx,
   one: Pick<CaseRow, 'kind' | 'words_id'>,
-): Promise<string | null> {
+): Promise<{ found: Words | undefined; version: string | null }> {
   const found = one.words_id === null ? undefined : await words.get(one.kind)?.find(tx, one.words_id);
-  return found ? hashOfWords(found) : null;
+  return { found, version: found ? hashOfWords(found) : null };
 }
 
 /** For whoever decides about other words than they read. */
