@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { SHOWN_NOBODY, SHOWN_USER_HEADER } from '#contract/shown-user.ts';
@@ -33,9 +33,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => callsComeFrom(() => undefined));
 
 onRefusal(({ code }) => {
-  if (code !== 'GUIDELINES_NOT_AGREED') return null;
+  if (code !== 'AGE_NOT_TOLD') return null;
   shown = 'bea';
   return Promise.resolve(true);
 });
@@ -54,7 +55,7 @@ const ask = defineEndpoint({
 
 it('is said by each call, also by the one that is made again after somebody else has come', async () => {
   shows('ann');
-  refusals = ['GUIDELINES_NOT_AGREED'];
+  refusals = ['AGE_NOT_TOLD'];
   await callEndpoint(ask, { body: { text: 'Peace' } });
   expect(callers).toEqual(['ann', 'ann']);
 });
