@@ -7,6 +7,7 @@ import { moderationScreens } from './moderation.screens.ts';
 import * as myWords from './my-words.contract.ts';
 import { REPORT_RULES } from './queue.rules.ts';
 import { authorsRoutes } from './server/authors-routes.ts';
+import { sendDangerLetters } from './server/danger-letter.ts';
 import { lookAtName } from './server/look-at-name.ts';
 import * as moderationTables from './server/migrations/029-moderation.ts';
 import * as wordsInGroups from './server/migrations/047-words-in-groups.ts';
@@ -39,7 +40,7 @@ export const moderationFeature: ServerFeature = {
     authorsRoutes(endpoints, deps);
     showCases(deps.metrics, deps);
   },
-  events: (deps) => [tellAuthor(deps), lookAtName(deps), waitAgain(deps)],
+  events: (deps) => [tellAuthor(deps), lookAtName(deps), waitAgain(deps), sendDangerLetters(deps)],
   jobs: ({ db, clock }) => [
     {
       name: 'forget households of reports',

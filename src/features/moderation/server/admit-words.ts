@@ -17,7 +17,7 @@ import { tellModerators } from './tell-moderators.ts';
 import { tellOfDanger } from './tell-of-danger.ts';
 import { countShared, refuseLinks, trustLevel } from './trust.ts';
 
-export type AdmissionDeps = Pick<ServerDeps, 'houseTexts' | 'wordList' | 'words'>;
+export type AdmissionDeps = Pick<ServerDeps, 'houseTexts' | 'wordList' | 'words' | 'events'>;
 
 /** Words that somebody wants to share. */
 export interface WordsToAdmit {
@@ -124,6 +124,6 @@ async function bringBefore(
   });
   if (isHeld && one.held_at === null) await writeHold(tx, one, 'word-list', now);
   await tellModerators(tx, one, now);
-  if (needsHelp) await tellOfDanger(tx, one, deps.words.get(kind)!.called, now);
+  if (needsHelp) await tellOfDanger(tx, one, deps.words.get(kind)!.called, { events: deps.events, now });
   return { isHeld, needsHelp };
 }

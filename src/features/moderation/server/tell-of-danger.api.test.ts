@@ -21,6 +21,17 @@ describeOnBothEngines(
   (app) => {
     const told = async (client: TestClient) =>
       (await client.call(listNotifications, {})).body.filter(({ kind }) => kind === 'words-of-danger');
+    const confirmed = (...clients: TestClient[]) =>
+      Promise.all(
+        clients.map(async (client) => {
+          const { id } = (await client.call(getCurrentUser, {})).body;
+          await app().db.updateTable('user').set({ emailVerified: 1 }).where('id', '=', id).execute();
+        }),
+      );
+    const lettersTo = (name: string) =>
+      app().mails.filter(
+        ({ to, subject }) => to.startsWith(`${name}@`) && subject === 'Somebody may be in danger',
+      );
     const switches = async (client: TestClient) =>
       (await client.call(getNotificationSettings, {})).body.switches.map(({ id }) => id);
 
@@ -47,6 +58,26 @@ describeOnBothEngines(
       } as const;
       await decideAsRead(mia, fine);
       expect(await told(mia)).toMatchObject([{ text: 'A moderator has looked.' }]);
+    });
+
+    it('are told of by letter, once, to moderators who confirmed their address and want it', async () => {
+      const [lea, leo, noa] = await Promise.all([
+        hostOf(app(), 'lea', 'moderator'),
+        hostOf(app(), 'leo', 'moderator'),
+        hostOf(app(), 'noa', 'moderator'),
+      ]);
+      await confirmed(lea, leo);
+      await leo.call(updateNotificationSettings, { body: { switches: { 'words-of-danger': false } } });
+      const otto = await personNamed(app(), 'otto');
+      const { id } = await write(app(), otto.id, DANGER);
+      await edit(app(), id, `${DANGER} tonight`);
+      await app().server.idle();
+      const [letter, ...more] = lettersTo('lea');
+      expect(more).toEqual([]);
+      const [one] = (await noa.call(listCases, {})).body;
+      expect(letter?.text).toContain(`http://localhost:3000/moderation?case=${one!.id}`);
+      expect(letter?.text).not.toMatch(/otto|kill|tonight/i);
+      expect([...lettersTo('leo'), ...lettersTo('noa'), ...lettersTo('otto')]).toEqual([]);
     });
 
     it('are told of where they are found in what was reported before, and reports alone are not', async () => {

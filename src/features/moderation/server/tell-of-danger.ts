@@ -2,35 +2,45 @@ import { mayCall } from '#contract/access.policy.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { NotificationKind } from '#platform/server/notification-kind.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
+import { type NotificationKind, wordsOfEach } from '#platform/server/notification-kind.ts';
 import { canSeeCase } from '../moderation.policy.ts';
 import { type CaseRow, findCases } from './case-store.ts';
+import { DANGER_SETTING } from './danger-letter.ts';
 import { findModeratorIds } from './moderator-store.ts';
 
-const KIND = 'words-of-danger';
+const KIND = DANGER_SETTING;
 
 /**
- * Tells moderators that words of danger were found, once in a case, however often its words are changed. Neither the words nor who wrote them
- * is told, and whom the case is about hears nothing of it.
+ * Tells moderators that words of danger were found, by the bell and by letter, once in a case, however often its words are changed.
+ * Neither the words nor who wrote them is told, and whom the case is about hears nothing of it.
+ * @param one as it stood before these words
  * @param called what the words are: 'a request'
  */
 export async function tellOfDanger(
   tx: Tx,
-  { id: caseId, author_id: authorId }: Pick<CaseRow, 'id' | 'author_id'>,
+  {
+    id: caseId,
+    author_id: authorId,
+    danger_at: foundBefore,
+  }: Pick<CaseRow, 'id' | 'author_id' | 'danger_at'>,
   called: string,
-  now: number,
+  { events, now }: { events: EventSender; now: number },
 ): Promise<void> {
+  if (foundBefore !== null) return;
   const others = (await findModeratorIds(tx)).filter((id) => id !== authorId);
+  const about = { kind: KIND, subjectId: caseId, actorId: null, data: { called } };
   const notices = others.map((userId) => ({
+    ...about,
     userId,
-    kind: KIND,
-    subjectId: caseId,
-    actorId: null,
-    data: { called },
     onceKey: `${KIND} ${caseId}`,
     isUrgent: true,
   }));
   await notify(tx, notices, now);
+  for (const userId of others) {
+    const payload = { caseId, called };
+    await events.emit(tx, { type: 'danger-letter-due', subject: userId, userId, payload }, now);
+  }
 }
 
 /** It stands for as long as there is a case, and says whether somebody has looked. */
@@ -47,21 +57,18 @@ export const dangerNotifications: NotificationKind = {
     if (!reader || !mayCall(reader.role, 'moderator')) return new Map();
     const ids = notifications.map(({ subjectId }) => subjectId);
     const cases = new Map((await findCases(db, ids)).map((one) => [one.id, one]));
-    return new Map(
-      notifications.flatMap(({ id, subjectId, data }) => {
-        const one = cases.get(subjectId);
-        if (!one || !canSeeCase(reader, { authorId: one.author_id })) return [];
-        const words = {
-          title: 'Somebody may be in danger',
-          text:
-            one.closed_at === null
-              ? `Words of danger were found in ${data['called']}. Please look soon.`
-              : 'A moderator has looked.',
-          href: `/moderation?case=${subjectId}`,
-          personId: null,
-        };
-        return [[id, words] as const];
-      }),
-    );
+    return wordsOfEach(notifications, ({ subjectId, data }) => {
+      const one = cases.get(subjectId);
+      if (!one || !canSeeCase(reader, { authorId: one.author_id })) return null;
+      return {
+        title: 'Somebody may be in danger',
+        text:
+          one.closed_at === null
+            ? `Words of danger were found in ${data['called']}. Please look soon.`
+            : 'A moderator has looked.',
+        href: `/moderation?case=${subjectId}`,
+        personId: null,
+      };
+    });
   },
 };

@@ -1,0 +1,58 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { findNotificationSettings } from '#features/notifications/server/for-other-features.ts';
+import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { sendLetter } from '#platform/server/events/send-letter.ts';
+import type { Mail } from '#platform/server/mail.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+import { dangerLetterText } from '../danger-letter.rules.ts';
+import { canSeeCase } from '../moderation.policy.ts';
+import { findCase } from './case-store.ts';
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** A moderator is to be told by letter that words of danger were found; `called`: 'a request'. */
+    'danger-letter-due': { caseId: string; called: string };
+  }
+}
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
+
+/** The switch of the notification, which the letter has in common with it. */
+export const DANGER_SETTING = 'words-of-danger';
+
+/** Writes the letters: whoever has no page open would hear of it when they come back. */
+export function sendDangerLetters(deps: Deps): EventHandler {
+  return defineEventHandler({
+    name: 'send-danger-letter',
+    type: 'danger-letter-due',
+    failure: 'A moderator could not be told by letter of words of danger.',
+    retryAfterMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS],
+    async handle({ payload, userId, deliveryId }) {
+      const letter = userId === undefined ? null : await writeLetter(deps, userId, payload);
+      if (letter) await sendLetter(deps.mailer, { ...letter, id: deliveryId });
+    },
+  });
+}
+
+/** Null for whoever does not want it, has confirmed no address, or has nothing to look at: the case is closed, or not theirs to see. */
+async function writeLetter(
+  { db, clock, publicUrl }: Deps,
+  userId: string,
+  { caseId, called }: { caseId: string; called: string },
+): Promise<Omit<Mail, 'id'> | null> {
+  const user = await findUserById(db, userId);
+  if (!user?.emailVerified || (await isBanned(db, userId, clock.now()))) return null;
+  if ((await findNotificationSettings(db, userId)).off.includes(DANGER_SETTING)) return null;
+  const one = await findCase(db, caseId);
+  if (!one || one.closed_at !== null || !canSeeCase(user, { authorId: one.author_id })) return null;
+  return {
+    to: user.email,
+    ...dangerLetterText({
+      firstName: user.firstName,
+      called,
+      caseUrl: `${publicUrl}/moderation?case=${caseId}`,
+      settingsUrl: `${publicUrl}/notifications`,
+    }),
+  };
+}
