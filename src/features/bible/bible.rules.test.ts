@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { nextXP } from '#features/progress/progress.rules.ts';
 import {
+  CHAPTER_XP,
   chapterPath,
-  chapterXP,
   countedMinutes,
   creditedMs,
   otherThan,
@@ -32,7 +33,7 @@ describe('XP of reading', () => {
   });
 
   it('is five for a chapter, ten times a day', () => {
-    expect([0, 9, 10, 11].map(chapterXP)).toEqual([5, 5, 0, 0]);
+    expect([0, 9, 10, 11].map((paid) => nextXP(CHAPTER_XP, paid))).toEqual([5, 5, 0, 0]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import type { DailyXP } from '#features/progress/progress.rules.ts';
 
 /** WEB is the one that is shown first. */
 export const TRANSLATIONS = [
@@ -44,9 +45,10 @@ export const READING_XP = {
   perMinute: 1,
   maxMinutesPerSession: 60,
   maxPerDay: 30,
-  perChapter: 5,
-  maxChaptersPerDay: 10,
 } as const;
+
+/** For a chapter that is marked read. */
+export const CHAPTER_XP: DailyXP = { amount: 5, perDay: 10 };
 
 /** How often an open page tells that it is being read, and how long a silence ends the reading. */
 export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as const;
@@ -74,11 +76,6 @@ export function countedMinutes(visibleMs: number): number {
 export function readingSessionXP(visibleMs: number, earnedToday: number): number {
   const room = Math.max(0, READING_XP.maxPerDay - earnedToday);
   return Math.min(countedMinutes(visibleMs) * READING_XP.perMinute, room);
-}
-
-/** XP for a chapter marked read, given how many chapters were paid today. */
-export function chapterXP(paidToday: number): number {
-  return paidToday < READING_XP.maxChaptersPerDay ? READING_XP.perChapter : 0;
 }
 
 /**

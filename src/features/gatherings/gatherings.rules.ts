@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
+import type { DailyXP } from '#features/progress/progress.rules.ts';
 
 /** One place for what forms, contracts and tables agree on. Lengths in characters. */
 export const GATHERING_LIMITS = {
@@ -24,7 +25,7 @@ export const GATHERING_LIMITS = {
 } as const;
 
 /** For whom came, once an occurrence; docs/product.md, XP and levels. */
-export const GATHERING_XP = 10;
+export const GATHERING_XP: DailyXP = { amount: 10, perDay: 2 };
 
 export const ANSWERS = ['going', 'maybe', 'cant'] as const;
 export type GatheringAnswer = (typeof ANSWERS)[number];
@@ -54,5 +55,3 @@ export const LAID_AHEAD_MS = 425 * DAY_MS;
 export const AHEAD_MS = 2 * 365 * DAY_MS;
 /** What stands for everyone here where a group's id would. */
 export const EVERYONE = 'everyone';
-/** Gatherings of one day that are paid. */
-export const GATHERING_XP_A_DAY = 2;

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { GROUP_XP, passageOn, passageXP } from './groups.rules.ts';
+import { nextXP } from '#features/progress/progress.rules.ts';
+import { PASSAGE_XP, passageOn } from './groups.rules.ts';
 import { dayAfter } from './talk.rules.ts';
 
 it('answered passages are paid up to the most of a day', () => {
-  const most = GROUP_XP.passagesPerDay;
-  expect([0, most - 1, most, most + 1].map(passageXP)).toEqual([GROUP_XP.passage, GROUP_XP.passage, 0, 0]);
+  const most = PASSAGE_XP.perDay;
+  expect([0, most - 1, most, most + 1].map((paid) => nextXP(PASSAGE_XP, paid))).toEqual([3, 3, 0, 0]);
 });
 
 it('the passage of a day is the last that has begun, and the first before any has', () => {

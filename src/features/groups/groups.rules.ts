@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
+import type { DailyXP } from '#features/progress/progress.rules.ts';
 
 /** One place for what forms, contracts and tables agree on. Lengths in characters. */
 export const GROUP_LIMITS = {
@@ -99,7 +100,7 @@ export const GROUP_LINK_USES = [1, 20, 100] as const;
 export const GROUP_LINK_OPEN_MS = 14 * DAY_MS;
 
 /** A passage's thread that somebody answered; docs/product.md, XP and levels. */
-export const GROUP_XP = { passage: 3, passagesPerDay: 5 } as const;
+export const PASSAGE_XP: DailyXP = { amount: 3, perDay: 5 };
 
 /** Whether it stands among the groups that people find; another is known to whoever has a link to it. */
 export function isFound(group: { admission: GroupAdmission }): boolean {
@@ -111,11 +112,6 @@ export const ASK_AGAIN_MS = 14 * DAY_MS;
 
 /** What others read where a group's words are hidden. */
 export const HIDDEN_GROUP_NAME = 'A study group';
-
-/** Whole XP for an answered passage, given how many were paid today. */
-export function passageXP(paidToday: number): number {
-  return paidToday < GROUP_XP.passagesPerDay ? GROUP_XP.passage : 0;
-}
 
 /** A step of a plan: a passage that begins on a local day ('2026-11-23'). */
 export interface PlannedPassage {

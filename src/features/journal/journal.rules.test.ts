@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextXP } from '#features/progress/progress.rules.ts';
 import {
   daysRemembered,
   entryProblem,
   foldForSearch,
   JOURNAL_LIMITS,
+  JOURNAL_XP,
   leftOfDay,
   MOOD_IDS,
   matchesSearch,
@@ -12,7 +14,6 @@ import {
   searchText,
   UNWRITTEN,
   writingTimeMinutes,
-  xpForNextEntry,
 } from './journal.rules.ts';
 import { MOODS, pickPrompt, promptOfDay, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
 
@@ -37,7 +38,7 @@ describe('writing time', () => {
 
 describe('XP', () => {
   it('is 10 for the first five entries of a day, then 0', () => {
-    expect([0, 1, 4, 5, 6].map(xpForNextEntry)).toEqual([10, 10, 10, 0, 0]);
+    expect([0, 1, 4, 5, 6].map((paid) => nextXP(JOURNAL_XP, paid))).toEqual([10, 10, 10, 0, 0]);
   });
 
   it('that is left of a day is said as entries, and never as fewer than none', () => {

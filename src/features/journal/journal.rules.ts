@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
+import { type DailyXP, nextXP } from '#features/progress/progress.rules.ts';
 
 // A landed migration, which is never edited, reads it from here.
 export { foldForSearch };
@@ -19,18 +20,13 @@ export const JOURNAL_LIMITS = {
 } as const;
 
 /** 10 XP for an entry, for the first five of the user's day of XP (docs/product.md, XP and levels). */
-export const JOURNAL_XP = { perEntry: 10, paidEntriesPerDay: 5 } as const;
-
-/** What the next entry earns, given how many were paid today. */
-export function xpForNextEntry(paidToday: number): number {
-  return paidToday < JOURNAL_XP.paidEntriesPerDay ? JOURNAL_XP.perEntry : 0;
-}
+export const JOURNAL_XP = { amount: 10, perDay: 5 } as const satisfies DailyXP;
 
 /** What is left of the day for those who want to earn, given how many entries were paid today. */
 export function leftOfDay(paidToday: number): { nextEntryXP: number; paidEntriesLeft: number } {
   return {
-    nextEntryXP: xpForNextEntry(paidToday),
-    paidEntriesLeft: Math.max(0, JOURNAL_XP.paidEntriesPerDay - paidToday),
+    nextEntryXP: nextXP(JOURNAL_XP, paidToday),
+    paidEntriesLeft: Math.max(0, JOURNAL_XP.perDay - paidToday),
   };
 }
 

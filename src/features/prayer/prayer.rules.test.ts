@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Audience, dayOf, isWithin, narrower, placeOnDay, xpFor } from './prayer.rules.ts';
+import { nextXP } from '#features/progress/progress.rules.ts';
+import { type Audience, dayOf, isWithin, narrower, PRAYER_XP, placeOnDay } from './prayer.rules.ts';
 
 const [onlyMe, circle, everyone] = (['only-me', 'circle', 'everyone'] as const).map(
   (kind): Audience => ({ kind, id: null }),
@@ -50,4 +51,4 @@ it.each([
   ['encouragement', 5, 0],
   ['testimony', 2, 10],
   ['testimony', 3, 0],
-] as const)('%s after %d is paid %d', (what, paid, xp) => expect(xpFor(what, paid)).toBe(xp));
+] as const)('%s after %d is paid %d', (what, paid, xp) => expect(nextXP(PRAYER_XP[what], paid)).toBe(xp));

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import type { DailyXP } from '#features/progress/progress.rules.ts';
 
 /** One place for what form, contract and table agree on. */
 export const PRAYER_LIMITS = {
@@ -26,13 +27,10 @@ export const MOST_COUNTED = { waiting: 100, people: 1000 } as const;
 
 /** Prayed for someone, encouraged someone, told what came of it (docs/product.md, XP and levels). */
 export const PRAYER_XP = {
-  prayed: 1,
-  prayedPerDay: 10,
-  encouragement: 2,
-  encouragementsPerDay: 5,
-  testimony: 10,
-  testimoniesPerDay: 3,
-} as const;
+  prayed: { amount: 1, perDay: 10 },
+  encouragement: { amount: 2, perDay: 5 },
+  testimony: { amount: 10, perDay: 3 },
+} as const satisfies Record<string, DailyXP>;
 
 /** Who may read what is shared. An audience is a kind, with an id where there are several of the kind: a group's. */
 export const AUDIENCE_KINDS = ['only-me', 'group', 'circle', 'everyone'] as const;
@@ -68,16 +66,6 @@ export function isWithin(inner: Audience, outer: Audience): boolean {
 export function narrower(a: Audience, b: Audience): Audience {
   if (isWithin(a, b)) return a;
   return isWithin(b, a) ? b : { kind: 'only-me', id: null };
-}
-
-/** Whole XP for the next of a kind, given how many were paid today. */
-export function xpFor(what: 'prayed' | 'encouragement' | 'testimony', paidToday: number): number {
-  const most = {
-    prayed: PRAYER_XP.prayedPerDay,
-    encouragement: PRAYER_XP.encouragementsPerDay,
-    testimony: PRAYER_XP.testimoniesPerDay,
-  }[what];
-  return paidToday < most ? PRAYER_XP[what] : 0;
 }
 
 /**

@@ -8,6 +8,17 @@ export function levelForXP(currentXP: number): number {
   return Math.floor(currentXP / XP.levelStep) + 1;
 }
 
+/** What one thing earns: whole XP, for so many of them in a day of XP. */
+export interface DailyXP {
+  amount: number;
+  perDay: number;
+}
+
+/** Whole XP for the next of them, given how many were paid today. */
+export function nextXP({ amount, perDay }: DailyXP, paidToday: number): number {
+  return paidToday < perDay ? amount : 0;
+}
+
 export interface XPBar {
   /** 0 to 1. */
   fraction: number;

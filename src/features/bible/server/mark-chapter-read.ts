@@ -1,9 +1,10 @@
+import { nextXP } from '#features/progress/progress.rules.ts';
 import { awardXP, paidToday } from '#features/progress/server/for-other-features.ts';
 import { findRhythm, lightLampOf } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
 import type { DeedTeller } from '#platform/server/deeds.ts';
-import { chapterXP } from '../bible.rules.ts';
+import { CHAPTER_XP } from '../bible.rules.ts';
 import { createChapterRead, isChapterRead } from './reading-store.ts';
 
 /** Notes that a chapter ('JHN.3') was read, which lights today's lamp each time, and pays its first time. Call it in `inUserTransaction`. */
@@ -26,7 +27,7 @@ export async function noteChapterRead(
     await together(light(), tell());
     return { chapterId, isFirstTime: false, xpEarned: 0 };
   }
-  const amount = chapterXP(today.count);
+  const amount = nextXP(CHAPTER_XP, today.count);
   const award = { userId, reason, sourceId: chapterId, amount, now, day: today.day } as const;
   const [xpEarned] = await together(awardXP(tx, award), light());
   await together(createChapterRead(tx, { userId, chapterId, xpEarned, now }), tell());

@@ -1,12 +1,13 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { findUserById, withRoleNow } from '#features/people/server/for-other-features.ts';
+import { nextXP } from '#features/progress/progress.rules.ts';
 import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canMark } from '../gatherings.policy.ts';
-import { GATHERING_XP, GATHERING_XP_A_DAY } from '../gatherings.rules.ts';
+import { GATHERING_XP } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { findAnswer, updateCame } from './answer-store.ts';
 import { cameOnDay, hasOthersWhoCame } from './came-store.ts';
@@ -78,7 +79,7 @@ async function settleXP(
   const day = { day: row.local_start.slice(0, 10), except: row.id };
   const isPlannedBefore = ((await findGathering(tx, row.gathering_id))?.created_at ?? 0) <= row.starts_at;
   const before = isPlannedBefore ? (await cameOnDay(tx, userId, day).execute()).length : paid.count;
-  const amount = before < GATHERING_XP_A_DAY ? GATHERING_XP : 0;
+  const amount = nextXP(GATHERING_XP, before);
   // What was paid and taken back before is given back instead.
   if ((await giveBackXP(tx, source)) === 0) await awardXP(tx, { ...source, amount, day: paid.day });
 }

@@ -1,7 +1,8 @@
+import { nextXP } from '#features/progress/progress.rules.ts';
 import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { passageXP } from '../groups.rules.ts';
+import { PASSAGE_XP } from '../groups.rules.ts';
 import { hasShownAnswer, type PostRow } from './post-store.ts';
 
 /** Pays for an answer to a passage: once for each passage, however much is written beside it. What was taken back with others comes back. */
@@ -12,7 +13,7 @@ export async function payForAnswer(
   now: number,
 ): Promise<number> {
   const paid = await paidToday(tx, caller, 'passage_answered', now);
-  const award = { ...sourceOf(post, now), amount: passageXP(paid.count), day: paid.day };
+  const award = { ...sourceOf(post, now), amount: nextXP(PASSAGE_XP, paid.count), day: paid.day };
   const isShown = post.hidden_because === null;
   return (await awardXP(tx, award)) || (isShown ? giveBackXP(tx, sourceOf(post, now)) : 0);
 }

@@ -2,12 +2,13 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { admitAsTheyAre, areHidden } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
+import { nextXP } from '#features/progress/progress.rules.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
-import { type Audience, isWithin, placeOnDay, xpFor } from '../prayer.rules.ts';
+import { type Audience, isWithin, PRAYER_XP, placeOnDay } from '../prayer.rules.ts';
 import type { answerRequest } from '../requests.contract.ts';
 import { peopleOf, requireRead } from './ask-for-prayer.ts';
 import { holdOwn } from './change-request.ts';
@@ -139,7 +140,7 @@ async function admit(tx: Tx, { deps, caller, request, before, text, audience, no
 
 async function payForTestimony(tx: Tx, caller: Caller, requestId: string, now: number): Promise<number> {
   const paid = await paidToday(tx, caller, 'prayer_testimony', now);
-  const amount = xpFor('testimony', paid.count);
+  const amount = nextXP(PRAYER_XP.testimony, paid.count);
   const award = { reason: 'prayer_testimony', sourceId: requestId, amount, now, day: paid.day } as const;
   return awardXP(tx, { userId: caller.id, ...award });
 }

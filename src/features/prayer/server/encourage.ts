@@ -6,6 +6,7 @@ import { admitAsTheyAre } from '#features/moderation/server/for-other-features.t
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { isBlockedBetween } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
+import { nextXP } from '#features/progress/progress.rules.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -14,7 +15,7 @@ import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { createEncouragement, Encouragement, updateEncouragement } from '../encouragements.contract.ts';
 import { canDeleteEncouragement, canEditEncouragement, canEncourage } from '../prayer.policy.ts';
-import { PRAYER_LIMITS, xpFor } from '../prayer.rules.ts';
+import { PRAYER_LIMITS, PRAYER_XP } from '../prayer.rules.ts';
 import {
   countOfOne,
   createEncouragementRow,
@@ -132,7 +133,7 @@ async function requireRoomUnder(tx: Tx, row: ShownRow, userId: string): Promise<
 
 async function payForEncouragement(tx: Tx, caller: Caller, sourceId: string, now: number): Promise<number> {
   const paid = await paidToday(tx, caller, 'encouragement', now);
-  const amount = xpFor('encouragement', paid.count);
+  const amount = nextXP(PRAYER_XP.encouragement, paid.count);
   const award = { reason: 'encouragement', sourceId, amount, now, day: paid.day } as const;
   return awardXP(tx, { userId: caller.id, ...award });
 }

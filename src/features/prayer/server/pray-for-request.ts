@@ -3,6 +3,7 @@ import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
+import { nextXP } from '#features/progress/progress.rules.ts';
 import {
   awardXP,
   giveBackXP,
@@ -16,7 +17,7 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
 import { canPrayFor, canReadRequest } from '../prayer.policy.ts';
-import { xpFor } from '../prayer.rules.ts';
+import { PRAYER_XP } from '../prayer.rules.ts';
 import { requireRead } from './ask-for-prayer.ts';
 import { markItemPrayedWith, unmarkItemPrayedWith } from './item-store.ts';
 import {
@@ -110,7 +111,7 @@ function paidFor({ id: userId }: Caller, requestId: string, { date }: XPDay, now
 
 async function payForPrayer(tx: Tx, caller: Caller, requestId: string, now: number): Promise<number> {
   const paid = await paidToday(tx, caller, 'prayed_for_someone', now);
-  const amount = xpFor('prayed', paid.count);
+  const amount = nextXP(PRAYER_XP.prayed, paid.count);
   const source = paidFor(caller, requestId, paid.day, now);
   // What was taken back with 'I prayed' is given back instead: it was counted among the ten of the day.
   return (await awardXP(tx, { ...source, amount, day: paid.day })) || giveBackXP(tx, source);

@@ -1,7 +1,7 @@
 import type { JOURNAL_XP } from '#features/journal/journal.rules.ts';
 
 const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five'] as const satisfies {
-  length: (typeof JOURNAL_XP)['paidEntriesPerDay'];
+  length: (typeof JOURNAL_XP)['perDay'];
 };
 
 /**

@@ -17,7 +17,7 @@ export function WhoCame({ gathering }: { gathering: Gathering }) {
         Who came?
       </h2>
       <p className="mt-1 text-ink-soft">
-        Whoever was there receives {GATHERING_XP} XP
+        Whoever was there receives {GATHERING_XP.amount} XP
         {isComing ? ', and so do you once somebody else was there, too.' : '.'}
       </p>
       <ul className="mt-1">

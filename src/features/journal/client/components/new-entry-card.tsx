@@ -25,7 +25,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
   const { data: today } = useQuery(todayQuery);
   const isWriting = draft.startedAt !== null;
   const isSecret = useIsSecret();
-  const nextXP = isSecret ? 0 : (today?.nextEntryXP ?? JOURNAL_XP.perEntry);
+  const nextXP = isSecret ? 0 : (today?.nextEntryXP ?? JOURNAL_XP.amount);
 
   function begin() {
     setCancelled(null);
