@@ -1,7 +1,8 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { isRevision } from '#platform/client/is-revision.ts';
 import type { createEntry } from '../journal.contract.ts';
-import { MOOD_IDS, UNWRITTEN, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
+import { UNWRITTEN, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
+import { readKeptFields } from './kept-fields.ts';
 
 /** A save, exactly as it is sent again when the answer was lost. */
 export interface EntryRequest {
@@ -31,26 +32,14 @@ export function parseDraft(text: string | null): JournalDraft {
     const { startedAt, unanswered } = value;
     return {
       // An older version called the prompt so.
-      ...keptWords({ reflectionPrompt: value['prompt'], ...value }),
+      ...UNWRITTEN,
+      ...readKeptFields({ reflectionPrompt: value['prompt'], ...value }),
       startedAt: typeof startedAt === 'number' ? startedAt : null,
       unanswered: isUnanswered(unanswered) ? unanswered : null,
     };
   } catch {
     return EMPTY_DRAFT;
   }
-}
-
-/** The written fields, all of which are texts; one that is not there, or no text, counts as unwritten. */
-function keptWords(value: Record<string, unknown>): WrittenEntry {
-  const unwritten: Record<keyof WrittenEntry, string | null> = UNWRITTEN;
-  const texts = WRITTEN_FIELDS.map((field) => {
-    const kept = value[field];
-    return [field, typeof kept === 'string' ? kept : unwritten[field]] as const;
-  });
-  return {
-    ...(Object.fromEntries(texts) as unknown as WrittenEntry),
-    mood: MOOD_IDS.find((id) => id === value['mood']) ?? null,
-  };
 }
 
 function isUnanswered(value: unknown): value is EntryRequest {

@@ -1,6 +1,7 @@
 import { replacesUnseen } from '#contract/unseen-words.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
-import { MOOD_IDS, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
+import { WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
+import { readKeptFields } from './kept-fields.ts';
 
 /** What was changed of an entry and is not saved yet. */
 export interface EntryEdit {
@@ -46,23 +47,16 @@ export function entryOfFormer(text: string | null): string | null {
 function parseEdit(text: string | null): EntryEdit {
   try {
     const { changes, isOpen, basedOn } = JSON.parse(text ?? '') as Record<string, unknown>;
-    const fields = Object.entries(changes as object).filter(([field, value]) => isWritten(field, value));
-    if (fields.length === 0) return UNCHANGED;
+    const kept = readKeptFields(changes as object);
+    if (Object.keys(kept).length === 0) return UNCHANGED;
     return {
-      changes: Object.fromEntries(fields),
+      changes: kept,
       isOpen: isOpen === true,
       ...((basedOn === null || typeof basedOn === 'number') && { basedOn }),
     };
   } catch {
     return UNCHANGED;
   }
-}
-
-function isWritten(field: string, value: unknown): boolean {
-  // Nothing but the words has to be there: a mood or a passage that was taken away is a change, too.
-  if (value === null) return field !== 'content' && (WRITTEN_FIELDS as string[]).includes(field);
-  if (field === 'mood') return MOOD_IDS.some((id) => id === value);
-  return (WRITTEN_FIELDS as string[]).includes(field) && typeof value === 'string';
 }
 
 /** The changes that differ from the entry: what was typed and taken back again is none. */
