@@ -14,7 +14,7 @@ it.each([
   ['for somebody else', () => seal.open(sealed, 'naomi')],
   ['with another secret', () => createSeal('another secret', 'keys').open(sealed, 'ruth')],
   ['for another purpose', () => createSeal('a secret of the tests', 'other').open(sealed, 'ruth')],
-  ['damaged', () => seal.open(`A${sealed.slice(1)}`, 'ruth')],
+  ['damaged', () => seal.open(`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, 'ruth')],
   ['cut off', () => seal.open(sealed.slice(0, 10), 'ruth')],
   ['empty', () => seal.open('', 'ruth')],
 ])('opens nothing that is %s', (_, open) => {

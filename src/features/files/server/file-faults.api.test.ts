@@ -113,21 +113,24 @@ describeOnBothStores(
       await upload.abort();
       await expect.poll(() => app().filesKept()).toEqual([]);
     });
-
-    it('keep one part of those that come under its number at once', async () => {
-      const ivan = await app().user('ivan');
-      const upload = await PartedUpload.begin(ivan);
-      const address = await upload.address(1);
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => put(ivan, address, new Uint8Array(2 * MB))),
-      );
-      const statuses = answers.map(({ status }) => status);
-      expect(statuses).toContain(200);
-      // This server takes some at a time.
-      expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([]);
-      expect((await upload.list()).body).toMatchObject([{ PartNumber: 1, Size: 2 * MB }]);
-      await upload.abort();
-    });
   },
   { fileLimits: { fileBytes: 12 * MB, userBytes: 20 * MB, files: 100 }, bodyStallMs: STALL_MS },
 );
+
+// On a busy machine each of eight may rest for longer than the others here may.
+describeOnBothStores('the parts of a large file', (app) => {
+  it('keep one part of those that come under its number at once', async () => {
+    const ivan = await app().user('ivan');
+    const upload = await PartedUpload.begin(ivan);
+    const address = await upload.address(1);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => put(ivan, address, new Uint8Array(2 * MB))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    // This server takes some at a time.
+    expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([]);
+    expect((await upload.list()).body).toMatchObject([{ PartNumber: 1, Size: 2 * MB }]);
+    await upload.abort();
+  });
+});
