@@ -84,6 +84,7 @@ const IN_THEIR_ORDER = [
   '087-links-that-ended',
   '089-answers-of-who-is-banned',
   '090-words-that-wait-again',
+  '093-readers-of-testimonies',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

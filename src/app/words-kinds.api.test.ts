@@ -58,6 +58,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   prayer_later: 'no texts',
   prayer_prayed: 'no texts',
   prayer_reader: 'no texts',
+  prayer_testimony_reader: 'no texts',
   progress: 'numbers',
   push_device: 'secrets',
   quest_done: 'no texts',

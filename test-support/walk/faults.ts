@@ -7,10 +7,10 @@ import type { Heard, Walker, World } from './world.ts';
 /** What is wrong with an answer; nothing where it is as it may be. `before` are the facts from before the call. */
 export function faultsOf(world: World, heard: Heard, before: Facts): string[] {
   const now = world.app.clock.now();
-  const { facts, chosen, everIn } = world;
+  const { facts, chosen, told, everIn } = world;
   const isOfMine = /\/(user\/export|notifications|groups\/([^/]+\/)?zips)/.test(heard.call);
   const isDesk = /\/api\/(moderation|admin|invitations|groups\/files\/[^/]+\/content)/.test(heard.call);
-  const seen: Seen = { facts, now, chosen, everIn, isOfMine, isDesk };
+  const seen: Seen = { facts, now, chosen, told, everIn, isOfMine, isDesk };
   const earlier: Seen = { ...seen, facts: before };
   const reader = { id: heard.reader?.id ?? null, isHost: heard.reader?.isHost ?? false };
   const faults: string[] = [];

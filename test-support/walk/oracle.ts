@@ -2,6 +2,7 @@ import { isBeforeModerators } from './before-moderators.ts';
 import { ageOf, areParted, circleOf, isBanned, peopleIn, roleIn } from './facts.ts';
 import { canSee, gatheringsWith, isAbout, standingAt } from './gatherings-seen.ts';
 import type { Reader, Said, Seen, WordsAre } from './said.ts';
+import { isSame } from './settle-readers.ts';
 
 /** Whether somebody may read these words at most. Written from docs/product.md, and from no policy. */
 export function mayRead(reader: Reader, said: Said, seen: Seen): boolean {
@@ -17,6 +18,7 @@ export function mayRead(reader: Reader, said: Said, seen: Seen): boolean {
   return rule?.(reader.id, said as Said & { at: string }, seen) ?? false;
 }
 
+type Chosen = ReadonlySet<string> | undefined;
 type Rule = (reader: string, said: Said & { at: string }, seen: Seen) => boolean;
 
 const RULES: Partial<Record<WordsAre, Rule>> = {
@@ -24,7 +26,8 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
     const request = seen.facts.requests.find(({ id }) => id === at);
     if (!request || isPast || request.hidden_because !== null || request.state === 'resting') return false;
     return (
-      isReached(reader, request, request, seen) || RULES.testimony!(reader, { at, isPast } as never, seen)
+      isReached(reader, request, { request, chosen: [seen.chosen.get(at)] }, seen) ||
+      RULES.testimony!(reader, { at, isPast } as never, seen)
     );
   },
   testimony(reader, { at, isPast }, seen) {
@@ -32,7 +35,8 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
     const told = seen.facts.testimonies.find(({ request_id }) => request_id === at);
     if (!request || !told || isPast || request.state !== 'answered') return false;
     if (request.hidden_because !== null || told.hidden_because !== null) return false;
-    return isReached(reader, told, request, seen);
+    const chosen = [seen.told.get(at), isSame(told, request) ? seen.chosen.get(at) : undefined];
+    return isReached(reader, told, { request, chosen }, seen);
   },
   encouragement(reader, { at, isPast }, seen) {
     const words = seen.facts.encouragements.find(({ id }) => id === at);
@@ -193,17 +197,17 @@ function isNamedTo(
   return isBlocker || !(areParted(facts, reader, at) || isBanned(facts, at, now));
 }
 
-/** Whether what is asked of `audience` reaches somebody. */
+/** Whether what is asked of `audience`, or told to it, reaches somebody: without a name, one of those who were chosen. */
 function isReached(
   reader: string,
   audience: { audience_kind: string; audience_id: string | null },
-  request: { id: string; user_id: string; shown_as: string },
-  { facts, now, chosen }: Seen,
+  { request, chosen }: { request: { user_id: string; shown_as: string }; chosen: readonly Chosen[] },
+  { facts, now }: Seen,
 ): boolean {
   const isAnonymous = request.shown_as !== 'named';
   const author = request.user_id;
   if (isBanned(facts, author, now) || (!isAnonymous && areParted(facts, reader, author))) return false;
-  const wasChosen = chosen.get(request.id)?.has(reader) ?? false;
+  const wasChosen = chosen.some((people) => people?.has(reader));
   switch (audience.audience_kind) {
     case 'everyone':
       return ageOf(facts, reader) !== 'under-16';

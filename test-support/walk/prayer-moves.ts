@@ -32,6 +32,7 @@ import {
 } from '#features/prayer/requests.contract.ts';
 import type { Moves } from './moves.ts';
 import { mayRead } from './oracle.ts';
+import { settleReaders } from './settle-readers.ts';
 import type { Walker, World } from './world.ts';
 
 type Audience = { kind: 'only-me' | 'circle' | 'everyone' | 'group'; id: string | null };
@@ -46,8 +47,8 @@ function audienceOf(world: World, me: Walker): Audience {
 /** Somebody else's request, and somebody who may read it by the oracle, or anybody. */
 function readOf(world: World, me: Walker): { who: Walker; params: { requestId: string } } {
   const { id, of } = world.any('request');
-  const { facts, chosen, everIn } = world;
-  const seen = { facts, chosen, everIn, now: world.app.clock.now(), isOfMine: false, isDesk: false };
+  const { facts, chosen, told, everIn } = world;
+  const seen = { facts, chosen, told, everIn, now: world.app.clock.now(), isOfMine: false, isDesk: false };
   const said = { canary: '', are: 'request', authorId: of ?? '', at: id, isPast: false, to: [] } as const;
   const readers = world.people.filter(
     (one) => one.id !== of && mayRead({ id: one.id, isHost: false }, said, seen),
@@ -75,7 +76,7 @@ export const PRAYER_MOVES: Moves = {
     };
     const made = await me.client.call(createRequest, { body });
     world.stands(said, made.body?.id, made.status);
-    if (made.status === 201) await world.choose(made.body.id, body.audience);
+    if (made.status === 201) await settleReaders(world, made.body.id);
   },
   async 'change a request'(world, me) {
     const { id: requestId } = world.ofMine('request', me);
@@ -95,7 +96,7 @@ export const PRAYER_MOVES: Moves = {
       params: { requestId },
       body: { audience, ...isAnonymous },
     });
-    if (status === 200) await world.choose(requestId, audience);
+    if (status === 200) await settleReaders(world, requestId);
   },
   'delete a request': (world, me) =>
     me.client.call(deleteRequest, { params: { requestId: world.ofMine('request', me).id } }),
@@ -106,7 +107,7 @@ export const PRAYER_MOVES: Moves = {
     const body = { text: said.canary, ...audience };
     const { status } = await me.client.call(answerRequest, { params: { requestId }, body });
     world.stands(said, requestId, status);
-    if (status === 200 && audience.audience) await world.choose(requestId, audience.audience, true);
+    if (status === 200) await settleReaders(world, requestId);
   },
   'let a request rest': (world, me) =>
     me.client.call(setRequestState, {

@@ -55,6 +55,8 @@ export interface Seen {
   now: number;
   /** To whom a request without a name was shown, by its id: who was there when it was asked. */
   chosen: ReadonlyMap<string, ReadonlySet<string>>;
+  /** To whom what came of it was told, where that is for others than were asked. */
+  told: ReadonlyMap<string, ReadonlySet<string>>;
   /** The groups that somebody is or was in, by their id. */
   everIn: ReadonlyMap<string, ReadonlySet<string>>;
   /** What is read is about what the reader did: their export, their zips, what they were told. It names groups and events of then. */

@@ -50,6 +50,7 @@ export class World {
   readonly gone: string[] = [];
   readonly said = new Map<string, Said>();
   readonly chosen = new Map<string, Set<string>>();
+  readonly told = new Map<string, Set<string>>();
   readonly everIn = new Map<string, Set<string>>();
   readonly tokens: { groups: string[]; circles: string[] } = { groups: [], circles: [] };
   /** Paths that open without signing in, and whose they are. */
@@ -93,26 +94,6 @@ export class World {
     if (!this.isAtOnce)
       for (const one of this.said.values()) if (one.at === at && one.are === said.are) one.isPast = true;
     said.at = at;
-  }
-
-  /** Whoever a request without a name is shown to from now on: those who were there before and after the call. */
-  async choose(
-    requestId: string,
-    audience: { kind: string; id: string | null },
-    isMore = false,
-  ): Promise<void> {
-    const author = (facts: Facts) => facts.requests.find(({ id }) => id === requestId)?.user_id ?? '';
-    const after = await readFacts(this.app.db);
-    const of = (facts: Facts) =>
-      audience.kind === 'group'
-        ? facts.members.filter(({ group_id }) => group_id === audience.id).map(({ user_id }) => user_id)
-        : facts.circles.filter(({ user_id }) => user_id === author(after)).map(({ member_id }) => member_id);
-    const asked = this.facts.requests.find(({ id }) => id === requestId);
-    const isSame = asked?.audience_kind === audience.kind && asked.audience_id === audience.id;
-    // Those who were asked stay the same when it is the same that is asked.
-    if (isSame && !this.isAtOnce) return;
-    const before = isMore || this.isAtOnce ? (this.chosen.get(requestId) ?? []) : [];
-    this.chosen.set(requestId, new Set([...before, ...of(this.facts), ...of(after)]));
   }
 
   /** All things of a kind that there are. */

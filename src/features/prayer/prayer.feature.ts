@@ -10,6 +10,7 @@ import { listRoutes } from './server/list-routes.ts';
 import * as firstPrayer from './server/migrations/030-prayer.ts';
 import * as prayerOfGroups from './server/migrations/042-prayer-of-groups.ts';
 import * as writtenWithoutTheAsker from './server/migrations/067-written-without-the-asker.ts';
+import * as readersOfTestimonies from './server/migrations/093-readers-of-testimonies.ts';
 import { prayerData } from './server/personal-data.ts';
 import { prayerJobs } from './server/prayer-jobs.ts';
 import { prayerNotifications } from './server/prayer-notifications.ts';
@@ -37,6 +38,7 @@ export const prayerFeature: ServerFeature = {
     '030-prayer': firstPrayer,
     '042-prayer-of-groups': prayerOfGroups,
     '067-written-without-the-asker': writtenWithoutTheAsker,
+    '093-readers-of-testimonies': readersOfTestimonies,
   },
   routes({ endpoints }, deps) {
     requestRoutes(endpoints, deps);

@@ -34,10 +34,13 @@ const named: JudgedRequest = {
   isInCircle: false,
   isInGroup: false,
   wasChosen: false,
+  wasTold: false,
 };
 const nameless: JudgedRequest = { ...named, isAnonymous: true };
 const ofCircle = { audience: audience('circle') };
 const ofGroup = { audience: audience('group') };
+const inGroup = { ...ofGroup, isInGroup: true, wasChosen: true };
+const unnamed = { isAnonymous: true };
 
 describe('a request', () => {
   it.each<[string, PrayerReader, JudgedRequest, { read: boolean; pray: boolean; write: boolean }]>([
@@ -129,6 +132,29 @@ describe('a testimony', () => {
       true,
     ],
     ['of an open request', ruth, told('everyone', { state: 'open' }), false, false],
+    ['told to those asked', ruth, told('circle', { ...unnamed, wasChosen: true }), true, true],
+    ['told to the circle, a group asked', ruth, told('circle', { ...unnamed, ...inGroup }), false, true],
+    [
+      'told to the circle, in both',
+      ruth,
+      told('circle', { ...unnamed, ...inGroup, wasTold: true }),
+      true,
+      true,
+    ],
+    [
+      'told to the circle, not asked',
+      ruth,
+      told('circle', { ...unnamed, ...ofGroup, wasTold: true }),
+      true,
+      true,
+    ],
+    [
+      'told to the circle, then to nobody',
+      ruth,
+      told('only-me', { ...unnamed, wasTold: true }),
+      false,
+      false,
+    ],
     ['one’s own', author, told('only-me'), true, true],
   ])('%s', (_, reader, request, testimony, words) => {
     expect([canReadTestimony(reader, request), canReadRequest(reader, request)]).toEqual([testimony, words]);

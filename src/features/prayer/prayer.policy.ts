@@ -1,6 +1,6 @@
 import { canHaveCircle, canShareWithEveryone } from '#features/people/people.policy.ts';
 import type { AgeAnswer } from '#features/people/people.rules.ts';
-import { type Audience, PRAYER_LIMITS, type RequestState } from './prayer.rules.ts';
+import { type Audience, isSameAudience, PRAYER_LIMITS, type RequestState } from './prayer.rules.ts';
 
 /** Who reads, prays or writes. */
 export interface PrayerReader {
@@ -25,6 +25,8 @@ export interface JudgedRequest {
   isInGroup: boolean;
   /** The reader was in the circle or group that was asked when it was asked without a name. */
   wasChosen: boolean;
+  /** The reader was in the circle or group, another one than was asked, to which what came of it was told without a name. */
+  wasTold: boolean;
 }
 
 /** Whoever is under 16 has no 'everyone here': neither writing to it nor reading it. */
@@ -34,14 +36,14 @@ export function canReadEveryones(reader: PrayerReader): boolean {
 
 /** Whether this audience of this request reaches the reader; its author is not asked here. */
 function reaches(
-  { audience, isInGroup }: Pick<JudgedRequest, 'audience' | 'isInGroup'>,
+  { audience, isInGroup, wasChosen }: Pick<JudgedRequest, 'audience' | 'isInGroup' | 'wasChosen'>,
   reader: PrayerReader,
   request: JudgedRequest,
 ): boolean {
   if (audience.kind === 'only-me') return false;
   if (audience.kind === 'everyone') return canReadEveryones(reader);
-  if (audience.kind === 'group') return isInGroup && (request.wasChosen || !request.isAnonymous);
-  return request.isAnonymous ? request.wasChosen : request.isInCircle;
+  if (audience.kind === 'group') return isInGroup && (wasChosen || !request.isAnonymous);
+  return request.isAnonymous ? wasChosen : request.isInCircle;
 }
 
 /**
@@ -52,12 +54,14 @@ function isPartedByBlock(request: JudgedRequest): boolean {
   return request.isBlocked && !request.isAnonymous;
 }
 
-/** What came of a request is read by its own audience. */
+/** What came of a request is read by its own audience: without a name, by those to whom it was told. */
 export function canReadTestimony(reader: PrayerReader, request: JudgedRequest): boolean {
   if (!request.testimony || request.state !== 'answered') return false;
   if (request.authorId === reader.id) return true;
   if (request.isHidden || request.testimony.isHidden || request.isAuthorBanned) return false;
-  return !isPartedByBlock(request) && reaches(request.testimony, reader, request);
+  const isForThoseAsked = isSameAudience(request.testimony.audience, request.audience);
+  const wasChosen = request.wasTold || (isForThoseAsked && request.wasChosen);
+  return !isPartedByBlock(request) && reaches({ ...request.testimony, wasChosen }, reader, request);
 }
 
 /** A request is read by its author, and by its audience unless it rests, is hidden, or its author is banned. */

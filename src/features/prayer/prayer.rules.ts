@@ -59,7 +59,12 @@ export type HiddenBecause = (typeof HIDDEN_BECAUSE)[number];
 /** Whether everybody who may read `inner` may read `outer` too. A circle and a group are different people, and so are two groups. */
 export function isWithin(inner: Audience, outer: Audience): boolean {
   if (inner.kind === 'only-me' || outer.kind === 'everyone') return true;
-  return inner.kind === outer.kind && inner.id === outer.id;
+  return isSameAudience(inner, outer);
+}
+
+/** Whether both are the same people, whenever one asks. */
+export function isSameAudience(a: Audience, b: Audience): boolean {
+  return a.kind === b.kind && a.id === b.id;
 }
 
 /** Of two audiences the one that fewer may read; nobody else, where each has people whom the other has not. */

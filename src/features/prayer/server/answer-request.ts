@@ -8,17 +8,18 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
-import { type Audience, isWithin, PRAYER_XP, placeOnDay } from '../prayer.rules.ts';
+import { type Audience, isSameAudience, isWithin, PRAYER_XP, placeOnDay } from '../prayer.rules.ts';
 import type { answerRequest } from '../requests.contract.ts';
-import { peopleOf, requireRead } from './ask-for-prayer.ts';
+import { requireRead } from './ask-for-prayer.ts';
 import { holdOwn } from './change-request.ts';
 import { setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextUTCDay } from './prayer-times.ts';
 import { audienceOf } from './present-requests.ts';
 import { readingOf } from './reading.ts';
-import { addReaders, type RequestRow, updateRequestRow } from './request-store.ts';
+import { type RequestRow, updateRequestRow } from './request-store.ts';
 import { admitChanged, admitNew, keptPrivately, requireShareable } from './request-words.ts';
+import { settleTold } from './resettle-readers.ts';
 import { ANSWERED, tellReaders } from './tell-readers.ts';
 import {
   createTestimony,
@@ -88,9 +89,6 @@ async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean
   const { deps, caller, request, before, text, audience, now } = testimony;
   const admitted = await admit(tx, testimony);
   const isHiddenYet = !before && (await areHidden(tx, 'testimony', request.id));
-  if (request.shown_as === 'anonymous') {
-    await addReaders(tx, request.id, await readersOf(tx, request, audience));
-  }
   const written = { text, audience_kind: audience.kind, audience_id: audience.id } as const;
   if (before) {
     await updateTestimony(tx, request.id, {
@@ -110,13 +108,13 @@ async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean
       updated_at: null,
     });
   }
+  // Changed words are for whom they were for: whoever came since would learn whose they are.
+  if (!before || !isSameAudience(audienceOf(before), audience)) {
+    const { id, user_id: authorId } = request;
+    const isAnonymous = request.shown_as === 'anonymous';
+    await settleTold(tx, { id, authorId, isAnonymous, audience: audienceOf(request) }, audience);
+  }
   return admitted;
-}
-
-/** Who was chosen when it was asked stays chosen; asked of others, the testimony is for the circle or group of now. */
-async function readersOf(tx: Tx, request: RequestRow, audience: Audience): Promise<string[]> {
-  const isSame = request.audience_kind === audience.kind && request.audience_id === audience.id;
-  return isSame ? [] : peopleOf(tx, request.user_id, audience);
 }
 
 async function admit(tx: Tx, { deps, caller, request, before, text, audience, now }: Testimony) {

@@ -36,6 +36,10 @@ export function answeredBy(
   }
   const isAnonymous = sql<SqlBool>`prayer_request.shown_as = 'anonymous'`;
   const ofCircle = query.where('prayer_testimony.audience_kind', '=', 'circle');
+  // Found by who was chosen, and not among what was ever told to all circles.
+  const ofChosen = query
+    .where(sql<SqlBool>`prayer_testimony.audience_kind || '' = 'circle'`)
+    .where('prayer_request.shown_as', '=', 'anonymous');
   const ofGroups = query
     .where('prayer_testimony.audience_id', 'is not', null)
     .where((eb) => amongGroupsOf(eb, reading.id, 'prayer_testimony.audience_id'))
@@ -71,23 +75,38 @@ export function answeredBy(
             sql<SqlBool>`prayer_request.shown_as = 'named'`,
             isInGroup(eb, 'prayer_testimony.user_id', 'prayer_testimony.audience_id'),
           ]),
-          eb.and([isAnonymous, wasChosen(eb, reading)]),
+          eb.and([
+            isAnonymous,
+            eb.or([
+              isAmong(eb, 'prayer_testimony_reader', reading),
+              eb.and([
+                eb('prayer_request.audience_id', '=', eb.ref('prayer_testimony.audience_id')),
+                isAmong(eb, 'prayer_reader', reading),
+              ]),
+            ]),
+          ]),
         ]),
       ),
     ),
-    few(ofCircle.where('prayer_request.shown_as', '=', 'anonymous').where((eb) => wasChosen(eb, reading))),
+    few(ofChosen.where((eb) => isAmong(eb, 'prayer_testimony_reader', reading))),
+    few(
+      ofChosen
+        .where('prayer_request.audience_kind', '=', 'circle')
+        .where((eb) => isAmong(eb, 'prayer_reader', reading)),
+    ),
   ];
 }
 
-/** The reader was there when it was asked without a name. */
-function wasChosen(eb: ExpressionBuilder<Database, 'prayer_testimony'>, reading: Reading) {
+/** The reader was there when it was asked without a name, or when what came of it was told to others. */
+function isAmong(
+  eb: ExpressionBuilder<Database, 'prayer_testimony'>,
+  readers: 'prayer_reader' | 'prayer_testimony_reader',
+  reading: Reading,
+) {
   return eb(
     'prayer_testimony.request_id',
     'in',
-    eb
-      .selectFrom('prayer_reader')
-      .select('prayer_reader.request_id')
-      .where('prayer_reader.user_id', '=', reading.id),
+    eb.selectFrom(readers).select('request_id').where('user_id', '=', reading.id),
   );
 }
 

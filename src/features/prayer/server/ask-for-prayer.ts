@@ -16,8 +16,9 @@ import { saveChoice } from './choice-store.ts';
 import { createItemRow } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { readRequest } from './present-requests.ts';
+import { replaceReaders } from './reader-store.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { countOwnRequests, createRequestRow, replaceReaders } from './request-store.ts';
+import { countOwnRequests, createRequestRow } from './request-store.ts';
 import { admitNew, keptPrivately, noSuchRequest, requireShareable } from './request-words.ts';
 
 type Body = HandlerInput<typeof createRequest>['body'];
@@ -110,7 +111,8 @@ export async function settleReaders(
   request: { id: string; authorId: string; isAnonymous: boolean; audience: Audience },
 ): Promise<void> {
   const { isAnonymous, authorId, audience } = request;
-  await replaceReaders(tx, request.id, isAnonymous ? await peopleOf(tx, authorId, audience) : []);
+  const asked = isAnonymous ? await peopleOf(tx, authorId, audience) : [];
+  await replaceReaders(tx, 'prayer_reader', request.id, asked);
 }
 
 /** Who is in the circle or the group that is asked, without the author; nobody for other audiences. */

@@ -15,7 +15,7 @@ import {
 /** Who prayed is not among what an author is given: it is theirs who prayed. */
 const requests: PersonalData = {
   section: 'prayerRequests',
-  tables: ['prayer_request', 'prayer_testimony', 'prayer_reader'],
+  tables: ['prayer_request', 'prayer_testimony', 'prayer_reader', 'prayer_testimony_reader'],
   exportOf: (db, userId) =>
     inPages<{ id: string; createdAt: number }>((last, limit) =>
       requestsForExport(db, { userId, last, limit }).execute(),

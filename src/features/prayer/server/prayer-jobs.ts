@@ -16,7 +16,8 @@ import { deleteOldLater, prayedSince, whoPrayed } from './prayed-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextReminder } from './prayer-times.ts';
 import { audienceOf } from './present-requests.ts';
-import { holdRequest, type RequestRow, readersAmong, updateRequestRow } from './request-store.ts';
+import { readersAmong } from './reader-store.ts';
+import { holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
 import { findTestimony } from './testimony-store.ts';
 
 /** A request that was put off is forgotten when no zone is at that day any more. */
@@ -149,12 +150,15 @@ async function whoMayRead(
 ): Promise<readonly string[]> {
   if (request.state !== 'answered' || request.hidden_because !== null) return [];
   const testimony = await findTestimony(tx, request.id);
-  const audiences = [audienceOf(request), ...(testimony ? [audienceOf(testimony)] : [])];
-  if (audiences.some(({ kind }) => kind === 'everyone')) return people;
+  const shares = [
+    { ...audienceOf(request), readers: 'prayer_reader' as const },
+    ...(testimony ? [{ ...audienceOf(testimony), readers: 'prayer_testimony_reader' as const }] : []),
+  ];
+  if (shares.some(({ kind }) => kind === 'everyone')) return people;
   const isAnonymous = request.shown_as === 'anonymous';
-  const chosen = isAnonymous ? await readersAmong(tx, request.id, people) : null;
   const reached = new Set<string>();
-  for (const { kind, id } of audiences) {
+  for (const { kind, id, readers } of shares) {
+    const chosen = isAnonymous ? await readersAmong(tx, readers, request.id, people) : null;
     if (kind === 'circle') add(chosen ?? (await circleIdsOf(tx, request.user_id)));
     if (kind !== 'group' || id === null) continue;
     const members = await memberIdsOf(tx, id);

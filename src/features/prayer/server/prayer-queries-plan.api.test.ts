@@ -74,8 +74,11 @@ describeOnBothEngines('what is read of prayer is found by an index', (app) => {
 
   it('of what was answered', async () => {
     const ways = answeredBy(app().db, reading, { after, limit: 20 }).length;
-    for (let i = 0; i < ways; i++)
-      await expectNoScan((db) => answeredBy(db, reading, { after, limit: 20 })[i]!);
+    for (let i = 0; i < ways; i++) {
+      const plan = await expectNoScan((db) => answeredBy(db, reading, { after, limit: 20 })[i]!);
+      // The last two go by who was chosen: by day, it would be everything that was ever told to all circles.
+      if (i >= ways - 2) expect(plan).not.toContain('prayer_testimony_by_day');
+    }
     const plan = await planOf(app().db, (db) => answeredBy(db, reading, { after: null, limit: 20 })[0]!);
     expect(plan).toContain('prayer_testimony_by_day');
     // PostgreSQL sorts the one row that it expects of an empty table.

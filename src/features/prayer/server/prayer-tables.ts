@@ -66,7 +66,14 @@ interface PrayerLaterTable {
   put_off_at: number;
 }
 
+/** Who was in the circle or group that was asked without a name. */
 interface PrayerReaderTable {
+  user_id: string;
+  request_id: string;
+}
+
+/** Who may read what came of a request without a name where that is for another circle or group than was asked. */
+interface PrayerTestimonyReaderTable {
   user_id: string;
   request_id: string;
 }
@@ -136,6 +143,7 @@ declare module '#platform/server/db/database.ts' {
     prayer_prayed: PrayerPrayedTable;
     prayer_later: PrayerLaterTable;
     prayer_reader: PrayerReaderTable;
+    prayer_testimony_reader: PrayerTestimonyReaderTable;
     prayer_encouragement: PrayerEncouragementTable;
     prayer_gone_words: PrayerGoneWordsTable;
     prayer_choice: PrayerChoiceTable;

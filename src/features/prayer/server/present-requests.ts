@@ -38,6 +38,7 @@ export function judged(row: ShownRow): JudgedRequest {
     isInCircle: row.is_in_circle === 1,
     isInGroup: row.is_in_group === 1,
     wasChosen: row.was_chosen === 1,
+    wasTold: row.was_told === 1,
   };
 }
 

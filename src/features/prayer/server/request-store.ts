@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import { peopleWhoStay } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import type { RequestState } from '../prayer.rules.ts';
@@ -96,33 +95,4 @@ export async function countOwnRequests(
     ])
     .executeTakeFirstOrThrow();
   return { all: Number(row.all), open: Number(row.open) };
-}
-
-/** Settles who may read a request without a name: these people, and nobody who joins the circle later. */
-export async function replaceReaders(tx: Tx, requestId: string, userIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom('prayer_reader').where('request_id', '=', requestId).execute();
-  await addReaders(tx, requestId, userIds);
-}
-
-/** Those of these people who are among them. */
-export async function readersAmong(tx: Tx, requestId: string, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('prayer_reader')
-    .select('user_id')
-    .where('request_id', '=', requestId)
-    .where('user_id', 'in', [...userIds])
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** Adds to them; nobody whose account is just being deleted. */
-export async function addReaders(tx: Tx, requestId: string, userIds: readonly string[]): Promise<void> {
-  const here = await peopleWhoStay(tx, userIds);
-  if (here.size === 0) return;
-  await tx
-    .insertInto('prayer_reader')
-    .values([...here].map((user_id) => ({ user_id, request_id: requestId })))
-    .onConflict((oc) => oc.doNothing())
-    .execute();
 }

@@ -47,6 +47,7 @@ export type ShownRow = Pick<Selectable<PrayerRequestTable>, Column> & {
   is_in_group: number;
   is_in_testimony_group: number;
   was_chosen: number;
+  was_told: number;
   prayed_today: number;
   is_later: number;
   item_id: string | null;
@@ -88,6 +89,15 @@ export function shownRequests(
             .whereRef('prayer_reader.request_id', '=', 'prayer_request.id'),
         ),
       ).as('was_chosen'),
+      counted(
+        eb.exists(
+          eb
+            .selectFrom('prayer_testimony_reader')
+            .select('prayer_testimony_reader.request_id')
+            .where('prayer_testimony_reader.user_id', '=', readerId)
+            .whereRef('prayer_testimony_reader.request_id', '=', 'prayer_request.id'),
+        ),
+      ).as('was_told'),
       counted(
         eb(
           'prayer_request.id',

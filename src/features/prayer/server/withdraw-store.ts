@@ -32,4 +32,25 @@ export async function withdrawShared(tx: Tx, userId: string): Promise<void> {
         .where('audience_kind', '<>', 'group'),
     )
     .execute();
+  const told = tx.deleteFrom('prayer_testimony_reader');
+  await told
+    .where('user_id', '=', userId)
+    .where('request_id', 'in', (eb) =>
+      eb
+        .selectFrom('prayer_testimony_reader')
+        .innerJoin('prayer_testimony', 'prayer_testimony.request_id', 'prayer_testimony_reader.request_id')
+        .select('prayer_testimony.request_id')
+        .where('prayer_testimony_reader.user_id', '=', userId)
+        .where('prayer_testimony.audience_kind', '<>', 'group'),
+    )
+    .execute();
+  await told
+    .where('request_id', 'in', (eb) =>
+      eb
+        .selectFrom('prayer_testimony')
+        .select('request_id')
+        .where('user_id', '=', userId)
+        .where('audience_kind', '<>', 'group'),
+    )
+    .execute();
 }
