@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { correctAge, leaveCircle } from '#features/circle/circle.contract.ts';
+import { leaveGroup } from '#features/groups/members.contract.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
+import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
-import { listAnswered } from '../prayer.contract.ts';
+import { listAnswered, markPrayed } from '../prayer.contract.ts';
+import { prayerFeature } from '../prayer.feature.ts';
 import type { Audience } from '../prayer.rules.ts';
 import {
   answerRequest,
@@ -149,6 +152,32 @@ describeOnBothEngines('what came of a request without a name', (app) => {
     await leaveAndCome(asker, { gone, late });
     await change({ audience: CIRCLE });
     expect([await reads(friend), await reads(gone)]).toEqual(['It is well', 'It is well']);
+  });
+
+  it('is told to who prayed and has left the group since where their circle is told, and not to who has left alone', async () => {
+    const [asker, friend, other] = [
+      await member(app(), 'asker-of-news'),
+      await member(app(), 'friend-of-news'),
+      await member(app(), 'other-of-news'),
+    ];
+    await joinCircles(asker, friend);
+    const groupId = await studyGroup(app(), 'News', [asker, friend, other]);
+    const body = { text: 'For news', audience: { kind: 'group', id: groupId } as const, isAnonymous: true };
+    const params = { requestId: (await asker.client.call(createRequest, { body })).body.id };
+    for (const { client } of [friend, other]) {
+      await client.call(markPrayed, { params });
+      await client.call(leaveGroup, { params: { groupId } });
+    }
+    await asker.client.call(answerRequest, { params, body: { text: 'It is well', audience: CIRCLE } });
+    app().clock.advance({ days: 2 });
+    await runJob(app(), [prayerFeature], 'tell of answered prayers');
+    const told = await app()
+      .db.selectFrom('notification')
+      .select('user_id')
+      .where('subject_id', '=', params.requestId)
+      .where('kind', '=', 'prayer-answered')
+      .execute();
+    expect(told).toEqual([{ user_id: friend.id }]);
   });
 
   it('is not for a circle any more when its author or its reader turns out to be under 16; what a group was told stays', async () => {
