@@ -37,7 +37,7 @@ export const requestSchema = z.object({
   author: publicPersonSchema.nullable(),
   /** 'circle': from somebody in my circle. Null for one asked without a name, which does not tell whom it was shown to. */
   audience: audienceSchema.nullable(),
-  /** The name of the group that was asked; null where none was, or the audience is not told. */
+  /** The name of the group that was asked; null where none was, the audience is not told, or the reader is not in it. */
   groupName: z.string().nullable(),
   /** The day on which it was asked, by UTC. */
   askedOn: z.string(),

@@ -228,4 +228,22 @@ describeOnBothEngines('what is asked of a group', (app) => {
     const words = { params: { requestId: id }, body: { text: 'For my cat Tom' } };
     expect((await child.client.call(updateRequest, words)).status).toBe(200);
   });
+
+  it('is read without the name of the group by who is told what came of it and is not in it', async () => {
+    const [asker, inIt, outside] = [
+      await member(app(), 'tells-everyone'),
+      await member(app(), 'in-it'),
+      await member(app(), 'outside-of-it'),
+    ];
+    const { id } = await ask(asker, await studyGroup(app(), 'By link alone', [asker, inIt]), 'For us');
+    const params = { requestId: id };
+    const body = { text: 'It is well', audience: { kind: 'everyone', id: null } as const };
+    await asker.client.call(answerRequest, { params, body });
+    const namesFor = async ({ client }: Member) => (await client.call(getRequest, { params })).body.groupName;
+    expect([await namesFor(asker), await namesFor(inIt), await namesFor(outside)]).toEqual([
+      'By link alone',
+      'By link alone',
+      null,
+    ]);
+  });
 });

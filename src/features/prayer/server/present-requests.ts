@@ -83,6 +83,8 @@ async function present(
   const isMine = request.authorId === reading.id;
   /** What a reader who does not know who asked may not know either. */
   const known = isMine || !request.isAnonymous;
+  /** Whoever reads it with what came of it may be in another group, or in none, and one by link is known to nobody outside. */
+  const knowsGroup = isMine || (known && request.isInGroup);
   return {
     id: row.id,
     text: row.text,
@@ -91,7 +93,7 @@ async function present(
     isAnonymous: request.isAnonymous,
     author: isMine || request.isAnonymous ? null : (people.get(row.user_id) ?? null),
     audience: known ? request.audience : null,
-    groupName: known && request.audience.id !== null ? (names.get(request.audience.id) ?? null) : null,
+    groupName: knowsGroup && request.audience.id !== null ? (names.get(request.audience.id) ?? null) : null,
     askedOn: dayOf(row.created_at),
     askedAt: known ? row.created_at : null,
     editedAt: known ? row.updated_at : null,
