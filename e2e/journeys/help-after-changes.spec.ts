@@ -71,10 +71,6 @@ test('whoever writes words of danger of an event, beside it, or to somebody who 
   await page.getByRole('button', { name: 'Plan it' }).click();
   await expect(help(page)).toBeFocused();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/w/shots-safety/help-light.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: '/tmp/w/shots-safety/help-dark.png' });
   await page.getByRole('button', { name: 'Back to the event' }).click();
   await expect(page.getByRole('heading', { name: 'Supper' })).toBeVisible();
   const event = page.url();

@@ -1,5 +1,5 @@
 import { createReport } from '../../src/features/moderation/moderation.contract.ts';
-import { expect, expectAccessible, focusOn, signedIn } from '../fixtures.ts';
+import { axeFindings, expect, expectAccessible, focusOn, signedIn } from '../fixtures.ts';
 import { another, empower, post } from '../moderators.ts';
 import { testWithTime as test } from '../own-server.ts';
 import { call, ready } from '../study-group.ts';
@@ -127,11 +127,6 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await empower(page, ownServer, await signedIn(page, 'Deborah'));
   await page.goto('/circle');
   await expect(page.getByRole('button', { name: /^Your account .*, 2 cases wait$/ })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/w/shots-safety/dot-light.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: '/tmp/w/shots-safety/dot-dark.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/moderation');
   const queue = page.getByRole('navigation', { name: 'Reports' }).getByRole('listitem');
@@ -193,14 +188,9 @@ test('words of danger reach a moderator by the bell, which leads to the case', a
   ).toBeVisible();
   await expect(deborah.page.getByText('Ada')).toHaveCount(0);
   await expectAccessible(deborah.page);
-  await deborah.page.waitForTimeout(400);
-  await deborah.page.screenshot({ path: '/tmp/w/shots-safety/told-light.png' });
-  await deborah.page.emulateMedia({ colorScheme: 'dark' });
-  await deborah.page.waitForTimeout(400);
-  await deborah.page.screenshot({ path: '/tmp/w/shots-safety/told-dark.png' });
   await deborah.page.getByRole('button', { name: /What reaches you/ }).click();
-  await deborah.page.waitForTimeout(800);
-  await deborah.page.screenshot({ path: '/tmp/w/shots-safety/switch-dark.png' });
+  await expect(deborah.page.getByRole('switch', { name: 'Words of danger' })).toBeChecked();
+  expect(await axeFindings(deborah.page)).toEqual([]);
   await deborah.page.keyboard.press('Escape');
   await told.click();
   await expect(deborah.page).toHaveURL(/\/moderation\?case=/);
