@@ -10,6 +10,7 @@ import { DANGER_SETTING } from './danger-letter.ts';
 import { findModeratorIds } from './moderator-store.ts';
 
 const KIND = DANGER_SETTING;
+const TITLE = 'Somebody may be in danger';
 
 /**
  * Tells moderators that words of danger were found, by the bell and by letter, once in a case, however often its words are changed.
@@ -49,7 +50,7 @@ export const dangerNotifications: NotificationKind = {
   setting: {
     id: KIND,
     label: 'Words of danger',
-    description: 'Somebody wrote something that moderators should see soon. It comes in quiet hours, too.',
+    description: 'Somebody wrote what moderators should see soon. By letter, too, and in quiet hours.',
     role: 'moderator',
   },
   async present(db, readerId, notifications) {
@@ -61,7 +62,8 @@ export const dangerNotifications: NotificationKind = {
       const one = cases.get(subjectId);
       if (!one || !canSeeCase(reader, { authorId: one.author_id })) return null;
       return {
-        title: 'Somebody may be in danger',
+        title: TITLE,
+        emphasis: TITLE,
         text:
           one.closed_at === null
             ? `Words of danger were found in ${data['called']}. Please look soon.`

@@ -5,6 +5,7 @@ import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { removeBringLine, takeBringLine } from '../../coming.contract.ts';
@@ -97,7 +98,7 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
             Give back
           </Button>
         )}
-        {can.remove && (
+        {can.remove && !can.report && (
           <IconButton
             label={`Remove ${text}`}
             icon={<XIcon size={20} aria-hidden />}
@@ -109,7 +110,9 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
           <ReportMenu
             reported={{ kind: 'gathering-line', wordsId: bring.id, about: null }}
             label={`More about ${text}`}
-          />
+          >
+            {can.remove && <MenuItem onSelect={() => remove.mutate({ params })}>Remove</MenuItem>}
+          </ReportMenu>
         )}
       </span>
     </li>
