@@ -152,6 +152,8 @@ productTest(
     await page.goto('/settings/files');
     const bytes = await hold(page, '**/api/objects*', 'PUT');
     await uploadEight(page);
+    // The list that is read anew after each upload would be the first to find out, and end the uploads before they are refused.
+    const list = await hold(page, '**/api/files*', 'GET');
     // Of the six that are sent at once, some may ask for their address when Bea has signed in already.
     const refused = page.waitForResponse(
       (answer) => answer.url().includes('/s3/') && answer.status() === 401,
@@ -160,6 +162,7 @@ productTest(
     bytes.letGo('answer');
     await refused;
     await expect(page).toHaveURL(/signin\?next=/);
+    list.letGo('answer');
     expect(await filesOf(page)).toEqual([]);
   },
 );
