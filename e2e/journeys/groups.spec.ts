@@ -217,6 +217,9 @@ test('whoever asks to come in with words of danger is shown who helps', async ({
     .getByRole('textbox', { name: /^A word to the leaders/ })
     .fill('I want to kill myself, and need people.');
   await ruth.getByRole('button', { name: 'Ask to come in' }).click();
+  const before = ruth.getByRole('dialog', { name: 'You don’t have to carry this alone' });
+  await before.getByRole('button', { name: 'Send it' }).click();
+  await expect(before).toBeHidden();
   await expect(ruth.getByRole('heading', { name: 'You don’t have to carry this alone' })).toBeVisible();
   await expect(ruth.getByText('You have asked to come in. Stay near someone tonight.')).toBeVisible();
   await ruth.getByRole('button', { name: 'Back to the group' }).click();

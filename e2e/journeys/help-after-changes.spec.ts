@@ -10,6 +10,14 @@ test.use({ viewport: PHONE });
 const DANGER = 'I want to kill myself.';
 const help = (page: Page) => page.getByRole('heading', { name: 'You don’t have to carry this alone' });
 
+/** Who helps comes before the words go out, and they do with one press. */
+async function sendIt(page: Page): Promise<void> {
+  const before = page.getByRole('dialog', { name: 'You don’t have to carry this alone' });
+  await expect(before.getByText(DANGER)).toBeVisible();
+  await before.getByRole('button', { name: 'Send it' }).click();
+  await expect(before).toBeHidden();
+}
+
 test('whoever changes their words to words of danger is shown who helps', async ({
   page,
   browser,
@@ -28,6 +36,7 @@ test('whoever changes their words to words of danger is shown who helps', async 
   await page.getByRole('menuitem', { name: 'Change it' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your words' }).fill(DANGER);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await sendIt(page);
   await expect(help(page)).toBeFocused();
   await page.getByRole('button', { name: 'Back to the request' }).click();
   await expect(page.getByText(DANGER)).toBeVisible();
@@ -49,6 +58,7 @@ test('whoever changes their words to words of danger is shown who helps', async 
   await tola.getByRole('menuitem', { name: 'Change it' }).click();
   await tola.getByRole('textbox', { name: 'Your claim' }).fill(DANGER);
   await tola.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await sendIt(tola);
   await expect(help(tola)).toBeFocused();
   await tola.getByRole('button', { name: 'Back to the debate' }).click();
   await expect(tola.getByRole('heading', { level: 1, name: DANGER })).toBeVisible();
@@ -69,6 +79,12 @@ test('whoever writes words of danger of an event, beside it, or to somebody who 
   await page.getByLabel('To', { exact: true }).fill('21:00');
   await page.getByLabel('What is needed? One thing a line (optional)').fill(DANGER);
   await page.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByRole('dialog', { name: 'You don’t have to carry this alone' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing was sent. Your words are still here.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await sendIt(page);
   await expect(help(page)).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the event' }).click();
@@ -78,6 +94,7 @@ test('whoever writes words of danger of an event, beside it, or to somebody who 
   await ruth.goto(event);
   await ruth.getByLabel('Something else').fill(DANGER);
   await ruth.getByRole('button', { name: 'Somebody else could' }).click();
+  await sendIt(ruth);
   await expect(help(ruth)).toBeFocused();
   await ruth.getByRole('button', { name: 'Back to the event' }).click();
   await expect(ruth.getByText(DANGER)).toHaveCount(2);
@@ -89,6 +106,7 @@ test('whoever writes words of danger of an event, beside it, or to somebody who 
   await tola.getByRole('button', { name: 'Decline Ruth T.' }).click();
   await tola.getByRole('textbox', { name: 'A word to them' }).fill(DANGER);
   await tola.getByRole('button', { name: 'Decline', exact: true }).click();
+  await sendIt(tola);
   await expect(help(tola)).toBeFocused();
   await tola.getByRole('button', { name: 'Back to the group' }).click();
   await expect(tola.getByRole('list', { name: 'People in this group' })).toBeVisible();

@@ -38,7 +38,8 @@ test('every contract reaches the client as its endpoints’ methods and paths, a
     expect(Object.keys(sent).sort()).toEqual(endpoints.map(([name]) => name).sort());
     for (const [name, { method, path, ...rest }] of endpoints) {
       const idempotent = 'idempotent' in rest ? { idempotent: true } : {};
-      expect(sent).toHaveProperty(name, { method, path, ...idempotent });
+      const takesWords = 'takesWords' in rest ? { takesWords: true } : {};
+      expect(sent).toHaveProperty(name, { method, path, ...idempotent, ...takesWords });
     }
   }
 });

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Endpoint } from '#contract/define-endpoint.ts';
 
 /**
  * Gives the browser each contract without zod: the module is run here, and what the client gets are its endpoints, each
@@ -29,15 +30,15 @@ export function contractsWithoutSchemas(): Plugin {
 export function endpointsAsCode(contract: Record<string, unknown>): string {
   const lines = Object.entries(contract).flatMap(([name, value]) => {
     if (!isEndpoint(value)) return [];
-    const { method, path, idempotent } = value;
-    return `export const ${name} = ${JSON.stringify({ method, path, idempotent })};`;
+    const { method, path, idempotent, takesWords } = value;
+    return `export const ${name} = ${JSON.stringify({ method, path, idempotent, takesWords })};`;
   });
   return ['// Made of a contract by scripts/vite/contracts-without-schemas.ts.', ...lines, 'export {};'].join(
     '\n',
   );
 }
 
-function isEndpoint(value: unknown): value is { method: string; path: string; idempotent?: boolean } {
+function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
   );

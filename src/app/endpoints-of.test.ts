@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOf } from '#contract/define-endpoint.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { contractsOf, endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
@@ -110,6 +111,14 @@ describe('every endpoint', () => {
     '%s writes, so it has a limit',
     (_, endpoint) => expect(limitOf(endpoint)).not.toBeNull(),
   );
+
+  it('that may refuse words for others says that it takes them, so that help is shown before they are sent', () => {
+    const refusing = allEndpoints.filter(({ errors }) =>
+      WORDS_REFUSED.every((code) => errors.includes(code)),
+    );
+    expect(refusing.length).toBeGreaterThan(20);
+    expect(allEndpoints.filter(({ takesWords }) => takesWords).map(nameOf)).toEqual(refusing.map(nameOf));
+  });
 
   it.each(COSTLY.trim().split('\n'))('%s costs much, so it has a limit', (name) => {
     const endpoint = allEndpoints.find((one) => nameOf(one) === name)!;

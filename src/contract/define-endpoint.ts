@@ -17,6 +17,8 @@ export interface Endpoint {
   status: 200 | 201 | 202 | 204 | 302;
   /** The errors that it can answer, besides those that every route can give (`COMMON_ERRORS`). */
   errors: readonly ErrorCode[];
+  /** Its body has words that others read: where they tell of danger, their author is shown who helps before they are sent. */
+  takesWords?: true;
   /** The handler writes to the reply itself: a redirect, a file, a page. */
   raw?: boolean;
   /** The answer goes on for as long as somebody listens, so how long it took says nothing. */

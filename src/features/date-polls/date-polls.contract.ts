@@ -124,6 +124,7 @@ export const createDatePoll = defineEndpoint({
   response: datePollSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'DATE_POLL_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   idempotent: true,
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
@@ -192,6 +193,7 @@ export const decideDate = defineEndpoint({
   response: datePollSchema,
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'DATE_POLL_CLOSED', 'GATHERING_LIMIT'],
+  takesWords: true,
 });
 
 /** DELETE /api/date-polls/:pollId: a date is looked for no more. */

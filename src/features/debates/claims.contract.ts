@@ -67,6 +67,7 @@ export const createClaim = defineEndpoint({
     'MISQUOTED',
     'PASSAGE_NOT_FOUND',
   ],
+  takesWords: true,
   idempotent: true,
 });
 
@@ -81,6 +82,7 @@ export const updateClaim = defineEndpoint({
   response: claimSchema.extend({ needsHelp }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'DEBATE_CLOSED', 'MISQUOTED', 'PASSAGE_NOT_FOUND'],
+  takesWords: true,
 });
 
 /** DELETE /api/debates/claims/:claimId: mine, at any time. What stands under it stays, under 'withdrawn'. */
@@ -121,6 +123,7 @@ export const changeMind = defineEndpoint({
   response: claimSchema.extend({ needsHelp, xpEarned: z.int().min(0), progress: progressSchema }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'FORBIDDEN', 'DEBATE_CLOSED', 'ALREADY_DONE'],
+  takesWords: true,
   idempotent: true,
 });
 
@@ -170,4 +173,5 @@ export const judgeOtherSide = defineEndpoint({
   response: statementSchema.extend({ needsHelp }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'FORBIDDEN', 'DEBATE_CLOSED', 'ALREADY_DONE'],
+  takesWords: true,
 });

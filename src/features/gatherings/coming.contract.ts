@@ -31,6 +31,7 @@ export const addBringLine = defineEndpoint({
   response: writtenGatheringSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT'],
+  takesWords: true,
   idempotent: true,
 });
 

@@ -79,6 +79,7 @@ export const createGathering = defineEndpoint({
   response: writtenGatheringSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GATHERING_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   idempotent: true,
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
@@ -136,6 +137,7 @@ export const updateGathering = defineEndpoint({
     'GROUP_ARCHIVED',
     'CHANGED_MEANWHILE',
   ],
+  takesWords: true,
 });
 
 /** PUT /api/gatherings/:gatheringId/:start/cancelled: those who come are told. */

@@ -71,6 +71,7 @@ export const addGroupFile = defineEndpoint({
   response: groupFileSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'ALREADY_DONE', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   idempotent: true,
 });
 
@@ -85,6 +86,7 @@ export const renameGroupFile = defineEndpoint({
   response: groupFileSchema,
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED'],
+  takesWords: true,
 });
 
 /** DELETE /api/groups/files/:groupFileId: its owner keeps the file. */

@@ -82,6 +82,7 @@ export const createGroup = defineEndpoint({
   response: groupSchema,
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT'],
+  takesWords: true,
   idempotent: true,
   rateLimit: { max: 20, windowSeconds: 3600 },
 });
@@ -123,6 +124,7 @@ export const updateGroup = defineEndpoint({
   response: groupSchema,
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED', 'CHANGED_MEANWHILE'],
+  takesWords: true,
 });
 
 /** PUT /api/groups/:groupId/archived: everything stays to be read, nothing is written any more, nobody comes in. */

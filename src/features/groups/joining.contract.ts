@@ -42,6 +42,7 @@ export const joinGroup = defineEndpoint({
   response: groupSchema.extend({ needsHelp: z.boolean() }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
@@ -92,6 +93,7 @@ export const declineAsking = defineEndpoint({
   response: z.object({ needsHelp: z.boolean() }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND'],
+  takesWords: true,
 });
 
 /** GET /api/groups/:groupId/links */

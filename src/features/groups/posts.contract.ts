@@ -135,6 +135,7 @@ export const createPost = defineEndpoint({
   response: z.object({ post: replySchema, needsHelp, xpEarned: z.int(), progress: progressSchema }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   idempotent: true,
   rateLimit: PICTURES_MADE,
 });
@@ -153,6 +154,7 @@ export const updatePost = defineEndpoint({
   response: replySchema.extend({ needsHelp }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED', 'POLL_ANSWERED'],
+  takesWords: true,
 });
 
 /** GET /api/groups/posts/:postId/versions */

@@ -71,6 +71,7 @@ export const createTopic = defineEndpoint({
   response: topicSchema.extend({ needsHelp }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   idempotent: true,
   rateLimit: PICTURES_MADE,
 });

@@ -1,12 +1,16 @@
 import type { ClientFeature } from '#platform/client/client-feature.ts';
-import { BeforeFirstWords } from './client/components/before-first-words.tsx';
+import { BeforeWords } from './client/components/before-words.tsx';
 import { askBeforeFirstWords } from './client/first-words.ts';
+import { showHelpFirst } from './client/help-first.ts';
 import { moderationScreens } from './moderation.screens.ts';
 
 export const moderationClient: ClientFeature = {
   name: 'moderation',
   screens: moderationScreens,
   notificationKinds: () => import('./client/notification-kinds.ts'),
-  Beside: BeforeFirstWords,
-  atStart: askBeforeFirstWords,
+  Beside: BeforeWords,
+  atStart() {
+    askBeforeFirstWords();
+    showHelpFirst();
+  },
 };

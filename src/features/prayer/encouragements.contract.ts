@@ -54,6 +54,7 @@ export const createEncouragement = defineEndpoint({
   response: encouragementSchema.extend({ needsHelp, ...paid }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
+  takesWords: true,
   idempotent: true,
 });
 
@@ -71,6 +72,7 @@ export const updateEncouragement = defineEndpoint({
   response: encouragementSchema.extend({ needsHelp }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND'],
+  takesWords: true,
 });
 
 /** DELETE /api/prayer/encouragements/:encouragementId */

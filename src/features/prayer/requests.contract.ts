@@ -41,6 +41,7 @@ export const createRequest = defineEndpoint({
   response: requestSchema.extend({ needsHelp }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
   idempotent: true,
 });
 
@@ -72,6 +73,7 @@ export const updateRequest = defineEndpoint({
   response: requestSchema.extend({ needsHelp }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT', 'GROUP_ARCHIVED'],
+  takesWords: true,
 });
 
 /** DELETE /api/prayer/requests/:requestId */
@@ -102,6 +104,7 @@ export const answerRequest = defineEndpoint({
   response: z.object({ request: requestSchema, needsHelp, ...paid }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED'],
+  takesWords: true,
 });
 
 /** PUT /api/prayer/requests/:requestId/state */

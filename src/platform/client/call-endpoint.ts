@@ -2,11 +2,15 @@ import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { mended } from './after-refusal.ts';
 import { type ApiRequestOptions, apiJson } from './api-client.ts';
+import { whatComesBefore } from './before-sending.ts';
 import { randomId } from './random-id.ts';
 import { shownUser } from './shown-user.ts';
 
 /** How a call is made, besides its input. */
-export type CallOptions = Omit<ApiRequestOptions, 'body'>;
+export interface CallOptions extends Omit<ApiRequestOptions, 'body'> {
+  /** No look is waited for (`beforeSending`): nobody else reads what is sent, or its screen has looked at it. */
+  goesAtOnce?: boolean;
+}
 
 /**
  * Calls an endpoint of a contract: `await callEndpoint(createEntry, { body })`. An idempotent endpoint is always given an
@@ -16,7 +20,7 @@ export type CallOptions = Omit<ApiRequestOptions, 'body'>;
 export function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions = {},
+  { goesAtOnce = false, ...options }: CallOptions = {},
 ): Promise<CallOutput<E>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const request = {
@@ -27,5 +31,6 @@ export function callEndpoint<E extends Endpoint>(
     ...(body && { body }),
   };
   const url = endpointUrl(endpoint.path, params, query);
-  return mended(() => apiJson<CallOutput<E>>(endpoint.method, url, request));
+  const send = () => mended(() => apiJson<CallOutput<E>>(endpoint.method, url, request));
+  return (goesAtOnce ? null : whatComesBefore(endpoint, body))?.then(send) ?? send();
 }

@@ -31,7 +31,14 @@ async function sendAll(queryClient: QueryClient, userId: string): Promise<boolea
       const { hadArrived } = await createOnce(
         sentOf(request),
         body,
-        (of, options) => callAndChange(queryClient, createRequest, requestCreated, { body: of }, options),
+        (of, options) =>
+          callAndChange(
+            queryClient,
+            createRequest,
+            requestCreated,
+            { body: of },
+            { ...options, goesAtOnce: true },
+          ),
         userId,
       );
       if (hadArrived) writeOn(userId, request);

@@ -29,7 +29,14 @@ export function useAsk(options: {
     mutationFn: (asked: RequestBody) =>
       createOnce(kept, asked, async (body, options) => {
         if (!navigator.onLine) throw new TypeError('offline');
-        return callAndChange(queryClient, createRequest, requestCreated, { body }, options);
+        // The page shows who helps itself.
+        return callAndChange(
+          queryClient,
+          createRequest,
+          requestCreated,
+          { body },
+          { ...options, goesAtOnce: true },
+        );
       }),
     // It would wait for a connection without a word.
     networkMode: 'always',

@@ -59,10 +59,9 @@ function AnswerOf({
   const save = useMutationOnce({
     mutationFn: () => {
       const body = { text: text.trim() === '' ? null : text, audience };
-      return callAndChange(queryClient, answerRequest, requestAnswered, {
-        params: { requestId: request.id },
-        body,
-      });
+      const input = { params: { requestId: request.id }, body };
+      const goesAtOnce = audience.kind === 'only-me';
+      return callAndChange(queryClient, answerRequest, requestAnswered, input, { goesAtOnce });
     },
     onSuccess: (answer) => {
       clear();

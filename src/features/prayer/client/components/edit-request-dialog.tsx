@@ -49,10 +49,9 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
         ...(verse !== undefined && { verse: sentVerse(verse) }),
         ...(chosen !== null && { audience: chosen }),
       };
-      return callAndChange(queryClient, updateRequest, requestUpdated, {
-        params: { requestId: request.id },
-        body,
-      });
+      const input = { params: { requestId: request.id }, body };
+      const goesAtOnce = (chosen ?? own).kind === 'only-me';
+      return callAndChange(queryClient, updateRequest, requestUpdated, input, { goesAtOnce });
     },
     onSuccess: (answer) => {
       forget();

@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { beforeSending } from '#platform/client/before-sending.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { WORDS_REFUSED } from '../moderation.contract.ts';
+import { helpFirst, showHelpFirst } from './help-first.ts';
+
+const DANGER = 'I want to kill myself';
+
+const common = {
+  method: 'POST',
+  path: '/api/x',
+  summary: '',
+  access: 'signed-in',
+  body: z.strictObject({
+    text: z.string(),
+    lines: z.array(z.string()).optional(),
+    basedOn: z.strictObject({ text: z.string() }).optional(),
+  }),
+  response: z.object({}),
+  status: 200,
+} as const;
+const toOthers = defineEndpoint({ ...common, errors: [...WORDS_REFUSED], takesWords: true });
+const toMyself = defineEndpoint({ ...common, errors: [] });
+
+let sent = 0;
+beforeEach(() => {
+  sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    sent += 1;
+    return Response.json({});
+  });
+});
+vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
+showHelpFirst();
+afterAll(() => {
+  beforeSending(() => null);
+  vi.unstubAllGlobals();
+});
+
+const asked = () => vi.waitUntil(() => helpFirst.current());
+
+it('lets words of danger to others wait until their author has seen who helps, and asks about them once', async () => {
+  const call = callEndpoint(toOthers, { body: { text: 'Supper', lines: [DANGER] } });
+  expect(await asked()).toEqual([DANGER]);
+  expect(sent).toBe(0);
+  helpFirst.settle(true);
+  await call;
+  await callEndpoint(toOthers, { body: { text: DANGER } });
+  expect([sent, helpFirst.current()]).toEqual([2, null]);
+});
+
+it('sends nothing where they turn back, says so, and asks again', async () => {
+  for (let i = 0; i < 2; i++) {
+    const call = callEndpoint(toOthers, { body: { text: `${DANGER} tonight` } });
+    await asked();
+    helpFirst.settle(false);
+    await expect(call).rejects.toMatchObject({
+      serverMessage: 'Nothing was sent. Your words are still here.',
+    });
+  }
+  expect(sent).toBe(0);
+});
+
+it('asks nothing of other words, of what stood there before, of what nobody else reads, nor where the screen has shown it', async () => {
+  await callEndpoint(toOthers, { body: { text: 'Peace', basedOn: { text: `${DANGER} now` } } });
+  await callEndpoint(toMyself, { body: { text: `${DANGER} now` } });
+  await callEndpoint(toOthers, { body: { text: `${DANGER} now` } }, { goesAtOnce: true });
+  expect([sent, helpFirst.current()]).toEqual([3, null]);
+});
