@@ -14,8 +14,9 @@ const help = (page: Page) => page.getByRole('heading', { name: 'You don’t have
 async function sendIt(page: Page): Promise<void> {
   const before = page.getByRole('dialog', { name: 'You don’t have to carry this alone' });
   await expect(before.getByText(DANGER)).toBeVisible();
-  await before.getByRole('button', { name: 'Send it' }).click();
-  await expect(before).toBeHidden();
+  const send = before.getByRole('button', { name: 'Send it' });
+  await send.click();
+  await expect(send).toBeHidden();
 }
 
 test('whoever changes their words to words of danger is shown who helps', async ({
@@ -110,4 +111,24 @@ test('whoever writes words of danger of an event, beside it, or to somebody who 
   await expect(help(tola)).toBeFocused();
   await tola.getByRole('button', { name: 'Back to the group' }).click();
   await expect(tola.getByRole('list', { name: 'People in this group' })).toBeVisible();
+});
+
+test('whoever has sent words of danger at a screen that says nothing of it itself is shown who helps over the next', async ({
+  page,
+}) => {
+  await ready(page, 'Hannah');
+  await page.goto('/community/groups/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Thursday kitchen');
+  await page.getByRole('textbox', { name: /^In a sentence or two/ }).fill(DANGER);
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await sendIt(page);
+  await expect(page).toHaveURL(/groups\/(?!new)/);
+  const after = page.getByRole('dialog', { name: 'You don’t have to carry this alone' });
+  await expect(after.getByText('Your words are kept.')).toBeVisible();
+  await expectAccessible(page);
+  const group = page.url();
+  await page.goBack();
+  await expect(after).toBeHidden();
+  await expect(page).toHaveURL(group);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thursday kitchen' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { mended } from './after-refusal.ts';
 import { type ApiRequestOptions, apiJson } from './api-client.ts';
-import { whatComesBefore } from './before-sending.ts';
+import { sendAfterLook } from './before-sending.ts';
 import { randomId } from './random-id.ts';
 import { shownUser } from './shown-user.ts';
 
@@ -32,5 +32,5 @@ export function callEndpoint<E extends Endpoint>(
   };
   const url = endpointUrl(endpoint.path, params, query);
   const send = () => mended(() => apiJson<CallOutput<E>>(endpoint.method, url, request));
-  return (goesAtOnce ? null : whatComesBefore(endpoint, body))?.then(send) ?? send();
+  return body && !goesAtOnce ? sendAfterLook(endpoint, body, send) : send();
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { beforeSending } from '#platform/client/before-sending.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { WORDS_REFUSED } from '../moderation.contract.ts';
-import { helpFirst, showHelpFirst } from './help-first.ts';
+import { helpShown, showHelpFirst } from './help-first.ts';
 
 const DANGER = 'I want to kill myself';
 
@@ -25,11 +25,13 @@ const toOthers = defineEndpoint({ ...common, errors: [...WORDS_REFUSED], takesWo
 const toMyself = defineEndpoint({ ...common, errors: [] });
 
 let sent = 0;
+let answer: object;
 beforeEach(() => {
   sent = 0;
+  answer = { needsHelp: true };
   vi.stubGlobal('fetch', async () => {
     sent += 1;
-    return Response.json({});
+    return Response.json(answer);
   });
 });
 vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
@@ -39,23 +41,23 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => vi.waitUntil(() => helpFirst.current());
+const asked = () => vi.waitUntil(() => helpShown.current());
 
 it('lets words of danger to others wait until their author has seen who helps, and asks about them once', async () => {
   const call = callEndpoint(toOthers, { body: { text: 'Supper', lines: [DANGER] } });
-  expect(await asked()).toEqual([DANGER]);
+  expect(await asked()).toEqual({ words: [DANGER], isSent: false });
   expect(sent).toBe(0);
-  helpFirst.settle(true);
+  helpShown.settle(true);
   await call;
   await callEndpoint(toOthers, { body: { text: DANGER } });
-  expect([sent, helpFirst.current()]).toEqual([2, null]);
+  expect([sent, helpShown.current()]).toEqual([2, null]);
 });
 
 it('sends nothing where they turn back, says so, and asks again', async () => {
   for (let i = 0; i < 2; i++) {
     const call = callEndpoint(toOthers, { body: { text: `${DANGER} tonight` } });
     await asked();
-    helpFirst.settle(false);
+    helpShown.settle(false);
     await expect(call).rejects.toMatchObject({
       serverMessage: 'Nothing was sent. Your words are still here.',
     });
@@ -67,5 +69,12 @@ it('asks nothing of other words, of what stood there before, of what nobody else
   await callEndpoint(toOthers, { body: { text: 'Peace', basedOn: { text: `${DANGER} now` } } });
   await callEndpoint(toMyself, { body: { text: `${DANGER} now` } });
   await callEndpoint(toOthers, { body: { text: `${DANGER} now` } }, { goesAtOnce: true });
-  expect([sent, helpFirst.current()]).toEqual([3, null]);
+  expect([sent, helpShown.current()]).toEqual([3, null]);
+});
+
+it('shows who helps after they were sent, where the answer does not say it to their screen', async () => {
+  answer = { id: 'x' };
+  await callEndpoint(toOthers, { body: { text: DANGER } });
+  expect(await asked()).toEqual({ words: [DANGER], isSent: true });
+  helpShown.settle(true);
 });

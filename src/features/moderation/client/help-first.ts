@@ -1,11 +1,16 @@
 import { ApiError } from '#platform/client/api-error.ts';
-import { beforeSending } from '#platform/client/before-sending.ts';
+import { type AfterSending, beforeSending } from '#platform/client/before-sending.ts';
 import { inTime } from '#platform/client/lost-line.ts';
 import { createQuestion } from '#platform/client/open-question.ts';
 import { whenUserGoes } from '#platform/client/shown-user.ts';
 
-/** The words of danger that wait. */
-export const helpFirst = createQuestion<readonly string[]>();
+/** Words of danger: those that wait until their author has seen who helps, or that were just sent. */
+export interface DangerShown {
+  words: readonly string[];
+  isSent: boolean;
+}
+
+export const helpShown = createQuestion<DangerShown>();
 
 /** Words whose author has seen who helps and sent them: another try does not ask again. */
 const seen = new Set<string>();
@@ -14,7 +19,7 @@ const loadRules = () => import('#features/help/help.rules.ts');
 
 /**
  * From now on whoever is about to send words of danger to others is shown who helps first; they go out with one tap. Composers need
- * nothing for it. Nobody is held back while it cannot be looked up: the words go out then, and help follows.
+ * nothing for it, nor for showing it after, which the answers of most say to them (`needsHelp`). Nobody is held back while it cannot be looked up: the words go out then, and help follows.
  */
 export function showHelpFirst(): void {
   whenUserGoes(() => seen.clear());
@@ -29,12 +34,26 @@ function loadAhead({ target }: FocusEvent): void {
   loadRules().catch(() => window.addEventListener('focusin', loadAhead, { passive: true }));
 }
 
-async function lookAt(texts: readonly string[]): Promise<void> {
+async function lookAt(texts: readonly string[]): Promise<AfterSending | null> {
   const rules = await inTime(loadRules).catch(() => null);
-  const words = texts.filter((text) => !seen.has(text) && rules?.findDanger(text));
-  if (words.length === 0) return;
-  if (!(await helpFirst.ask(words))) throw nothingSent();
+  const words = texts.filter((text) => rules?.findDanger(text));
+  if (words.length === 0) return null;
+  const unseen = words.filter((text) => !seen.has(text));
+  if (unseen.length > 0 && !(await helpShown.ask({ words: unseen, isSent: false }))) throw nothingSent();
   for (const text of words) seen.add(text);
+  return (answer) => {
+    if (!isToldByServer(answer)) showAfter(words);
+  };
+}
+
+/** Its screen shows help itself then. */
+function isToldByServer(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'needsHelp' in answer;
+}
+
+/** Over the page that it leads to. */
+function showAfter(words: readonly string[]): void {
+  setTimeout(() => helpShown.ask({ words, isSent: true }));
 }
 
 function nothingSent(): ApiError {
