@@ -85,6 +85,7 @@ const IN_THEIR_ORDER = [
   '089-answers-of-who-is-banned',
   '090-words-that-wait-again',
   '093-readers-of-testimonies',
+  '094-who-noted-that-they-came',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

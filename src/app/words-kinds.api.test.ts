@@ -133,6 +133,7 @@ describe('what people show to others', () => {
   it('has help for who writes of danger where its screens show it; moderators are told where they do', () => {
     const shows = [...app.server.deps.words.values()].filter(({ showsHelp }) => showsHelp);
     expect(shows.map(({ kind }) => kind).toSorted()).toEqual([
+      'date-poll',
       'debate-claim',
       'debate-mind',
       'debate-other-side',
@@ -142,9 +143,11 @@ describe('what people show to others', () => {
       'gathering-line',
       'group-asking',
       'group-declining',
+      'group-file',
       'group-post',
       'group-topic',
       'prayer-request',
+      'study-group',
       'testimony',
     ]);
   });

@@ -24,6 +24,7 @@ import * as youngAtEvents from './server/migrations/076-under-16-at-events-of-ev
 import * as formerNames from './server/migrations/085-former-names-of-occurrences.ts';
 import * as bannedAtEvents from './server/migrations/086-banned-for-good-at-events.ts';
 import * as answersOfBanned from './server/migrations/089-answers-of-who-is-banned.ts';
+import * as whoNoted from './server/migrations/094-who-noted-that-they-came.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -54,6 +55,7 @@ export const gatheringsFeature: ServerFeature = {
     '085-former-names-of-occurrences': formerNames,
     '086-banned-for-good-at-events': bannedAtEvents,
     '089-answers-of-who-is-banned': answersOfBanned,
+    '094-who-noted-that-they-came': whoNoted,
   },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);

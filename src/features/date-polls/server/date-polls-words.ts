@@ -12,6 +12,7 @@ export function datePollsWords(): WordsKind[] {
     {
       kind: 'date-poll',
       called: 'a search for a date',
+      showsHelp: true,
       tables: ['date_poll'],
       find: async (db, id): Promise<Words | undefined> => {
         const row = await findDatePoll(db, id);

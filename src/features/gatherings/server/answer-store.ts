@@ -190,7 +190,7 @@ export async function saveAnswer(
   const row = { answer, place: Number(last ?? 0) + 1, answered_at: now };
   await tx
     .insertInto('gathering_answer')
-    .values({ occurrence_id: occurrenceId, user_id: userId, came_at: null, ...row })
+    .values({ occurrence_id: occurrenceId, user_id: userId, came_at: null, came_noted_by: null, ...row })
     .onConflict((oc) => oc.columns(['occurrence_id', 'user_id']).doUpdateSet(row))
     .execute();
 }
@@ -210,6 +210,7 @@ export async function createAnswers(
     place: i + 1,
     answered_at: now,
     came_at: null,
+    came_noted_by: null,
   }));
   await tx.insertInto('gathering_answer').values(rows).execute();
 }
@@ -218,11 +219,11 @@ export async function updateCame(
   tx: Tx,
   occurrenceId: string,
   userId: string,
-  cameAt: number | null,
+  came: Pick<GatheringAnswerTable, 'came_at' | 'came_noted_by'>,
 ): Promise<void> {
   await tx
     .updateTable('gathering_answer')
-    .set({ came_at: cameAt })
+    .set(came)
     .where('occurrence_id', '=', occurrenceId)
     .where('user_id', '=', userId)
     .execute();

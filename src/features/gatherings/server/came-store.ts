@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 
 /**
  * The query for those to which somebody came on one day, by the clocks of their places, but for one of them.
@@ -25,6 +26,22 @@ export async function countEvenings(db: DbOrTx, userId: string, most: number): P
     db,
   );
   return Number(rows[0]?.count ?? 0);
+}
+
+/** The query for who noted of themselves that they came to an occurrence. */
+export function ownNotes(db: DbOrTx, occurrenceId: string) {
+  return db
+    .selectFrom('gathering_answer')
+    .select('user_id')
+    .where('occurrence_id', '=', occurrenceId)
+    .where('came_noted_by', '=', 'self')
+    .orderBy('user_id')
+    .limit(sql.lit(GATHERING_LIMITS.answers));
+}
+
+/** Ids of who noted of themselves that they came to an occurrence. */
+export async function findOwnNotes(db: DbOrTx, occurrenceId: string): Promise<string[]> {
+  return (await ownNotes(db, occurrenceId).execute()).map(({ user_id }) => user_id);
 }
 
 /** Whether somebody else than this person came to an occurrence. */

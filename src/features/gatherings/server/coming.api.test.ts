@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
-import { leaveGroup } from '#features/groups/members.contract.ts';
+import { leaveGroup, setGroupRole } from '#features/groups/members.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
@@ -79,6 +79,95 @@ describeOnBothEngines('who came', (app) => {
     expect([await note(ann, true), await paid()]).toEqual([true, [10, 10]]);
   });
 
+  it('is noted by a host of themselves, whom another host pays who notes others, or them', async () => {
+    const names = ['leads', 'leads-too', 'comes'] as const;
+    const [ann, cal, ben] = (await Promise.all(names.map((name) => member(app(), name)))) as [
+      Member,
+      Member,
+      Member,
+    ];
+    const groupId = await studyGroup(app(), 'Two hosts', [ann, cal, ben]);
+    await ann.client.call(setGroupRole, { params: { groupId, personId: cal.id }, body: { role: 'leader' } });
+    const name = await supper(ann, groupId, '19');
+    for (const { client } of [ann, cal, ben]) {
+      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    }
+    app().clock.set('2026-11-26T19:30:00Z');
+    const before = [await xpOf(ann), await xpOf(cal)];
+    const paid = async () => [(await xpOf(ann)) - before[0]!, (await xpOf(cal)) - before[1]!];
+    const note = async (by: Member, { id: personId }: Member, came: boolean) => {
+      await by.client.call(markCame, { params: { ...name, personId }, body: { came } });
+      return paid();
+    };
+    expect(await note(ann, ann, true)).toEqual([0, 0]);
+    expect(await note(cal, ben, true)).toEqual([10, 0]);
+    expect(await note(cal, ben, false)).toEqual([0, 0]);
+    // What another host says of her does not hang on others.
+    expect(await note(cal, ann, true)).toEqual([10, 0]);
+    expect(await note(cal, cal, true)).toEqual([10, 10]);
+    expect(await note(ann, ben, true)).toEqual([10, 10]);
+    expect(await note(ann, ben, false)).toEqual([10, 10]);
+    expect(await note(cal, ann, false)).toEqual([0, 0]);
+  });
+
+  it('is paid for two of a day, of which none is a host’s own note that is not paid', async () => {
+    const [ann, ben] = [await member(app(), 'host-alone'), await member(app(), 'guest-once')];
+    const group = await studyGroup(app(), 'Alone twice', [ann, ben]);
+    const names: Awaited<ReturnType<typeof supper>>[] = [];
+    for (const hour of ['13', '14', '15']) names.push(await supper(ann, group, hour));
+    for (const params of names) await ann.client.call(answerGathering, { params, body: { answer: 'going' } });
+    await ben.client.call(answerGathering, { params: names[2]!, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T16:00:00Z');
+    const before = await xpOf(ann);
+    const note = (name: (typeof names)[number], { id: personId }: Member) =>
+      ann.client.call(markCame, { params: { ...name, personId }, body: { came: true } });
+    for (const name of names) await note(name, ann);
+    await note(names[2]!, ben);
+    expect((await xpOf(ann)) - before).toBe(10);
+  });
+
+  it('is not denied by who was noted: a host takes a mistake back', async () => {
+    const [ann, ben] = [await member(app(), 'denied-ann'), await member(app(), 'denied-ben')];
+    const name = await supper(ann, await studyGroup(app(), 'Denied', [ann, ben]), '19');
+    await ben.client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T19:10:00Z');
+    const before = await xpOf(ben);
+    const note = (came: boolean) =>
+      ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came } });
+    await note(true);
+    const cant = { params: name, body: { answer: 'cant' } } as const;
+    const { body } = await ben.client.refused(answerGathering, cant);
+    expect(body).toMatchObject({ code: 'GATHERING_CLOSED', message: expect.stringContaining('host') });
+    await note(false);
+    await ben.client.call(answerGathering, cant);
+    expect((await xpOf(ben)) - before).toBe(0);
+  });
+
+  it('is no longer kept of who left the group when it was a mistake, and who waits has the seat', async () => {
+    const [ann, ben, cat] = [
+      await member(app(), 'l-ann'),
+      await member(app(), 'l-ben'),
+      await member(app(), 'l-cat'),
+    ];
+    const group = await studyGroup(app(), 'One seat', [ann, ben, cat]);
+    app().clock.set('2026-11-26T12:00:00Z');
+    const times = { startsAt: '2026-11-26T19:00', endsAt: '2026-11-26T19:30' };
+    const body = { ...SUPPER, ...times, groupId: group, seats: 1 };
+    const { gatheringId, start } = (await ann.client.call(createGathering, { body })).body;
+    const name = { gatheringId, start };
+    for (const { client } of [ben, cat])
+      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T19:10:00Z');
+    const note = async (came: boolean) =>
+      (
+        await ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came } })
+      ).body.people.map(({ person, isWaiting }) => [person.id, isWaiting]);
+    await note(true);
+    await ben.client.call(leaveGroup, { params: { groupId: group } });
+    await app().server.idle();
+    expect(await note(false)).toEqual([[cat.id, false]]);
+  });
+
   it('is said to their open pages, whose XP is right at once', async () => {
     const [ann, ben] = [await member(app(), 'hearing-ann'), await member(app(), 'hearing-ben')];
     const name = await supper(ann, await studyGroup(app(), 'Heard', [ann, ben]), '19');
@@ -123,7 +212,7 @@ describeOnBothEngines('who came', (app) => {
       );
       for (const n of [1, 2]) await note(n, true);
       expect((await xpOf(ben)) - before).toBe(20);
-      expect(await note(0, false)).toEqual([false]);
+      expect(await note(0, false)).toEqual(word === 'group' ? [] : [false]);
       expect((await xpOf(ben)) - before).toBe(10);
     },
   );

@@ -5,7 +5,7 @@ import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answerCounts, answeredComing, comingTo, firstGoing, ownAnswers } from './answer-store.ts';
 import { answeredOf, answeredOfSeries, askedForExport, askedOf } from './asked-store.ts';
-import { cameOnDay } from './came-store.ts';
+import { cameOnDay, ownNotes } from './came-store.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
 import { linesOf } from './line-store.ts';
 import {
@@ -58,6 +58,7 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['who was asked', (db: DbOrTx) => askedOf(db, 'a')],
     ['lines', (db: DbOrTx) => linesOf(db, 'a')],
     ['how many are open', (db: DbOrTx) => openGatherings(db, 'group', 1, 200)],
+    ['who noted of themselves that they came', (db: DbOrTx) => ownNotes(db, 'x')],
     ['to what else somebody came', (db: DbOrTx) => cameOnDay(db, 'x', { day: '2026-11-26', except: 'a' })],
     ['what is to be laid', (db: DbOrTx) => gatheringsToLay(db, 1, 20)],
     ['whom to remind the day before', (db: DbOrTx) => dueOccurrences(db, 'remind_day_at', 1, 20)],

@@ -76,6 +76,8 @@ export interface GatheringAnswerTable {
   place: number;
   answered_at: number;
   came_at: number | null;
+  /** Who said that they came: they themselves, as a host, or another host. Null: nobody did, or it was not kept by whom. */
+  came_noted_by: 'self' | 'host' | null;
 }
 
 /** What somebody had answered who is banned for good: theirs again where the ban does not stay. */

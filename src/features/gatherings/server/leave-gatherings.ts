@@ -29,7 +29,7 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
           await finishIn(tx);
           // Whoever has come back since keeps what they said.
           if (await standingIn(tx, groupId, userId)) return;
-          await comeToNone(tx, userId, groupId, clock.now());
+          await comeToNone(tx, userId, { audience: groupId, now: clock.now() });
           // Also where their account is gone, and with it what they had answered.
           await showGroup(tx, groupId, clock.now());
         }),
@@ -44,7 +44,8 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
           await finishIn(tx);
           // Heard late, it may have been corrected since.
           if (!(await whoIsUnder16(tx, [userId])).has(userId)) return;
-          const left = await comeToNone(tx, userId, EVERYONE, clock.now());
+          const out = { audience: EVERYONE, now: clock.now(), evenIfCame: true };
+          const left = await comeToNone(tx, userId, out);
           const those = left.map((id) => ({ id, group_id: null }));
           await showChange(tx, those, clock.now());
         }),
@@ -69,22 +70,21 @@ export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>)
 }
 
 /**
- * Somebody comes to no gathering of an audience any more, of all where none is named; who waits moves up. That they came to one that
- * still goes on stays noted, as of those that are over.
+ * Somebody comes to no gathering of an audience any more, of all where it is null; who waits moves up. That they came to one that
+ * still goes on stays noted, as of those that are over, unless they go `evenIfCame`.
  * @returns ids of those to which they do not come any more
  */
 export async function comeToNone(
   tx: Tx,
   userId: string,
-  audience: string | null,
-  now: number,
+  { audience, now, evenIfCame = false }: { audience: string | null; now: number; evenIfCame?: boolean },
 ): Promise<string[]> {
   await deleteAside(tx, userId, audience);
   const left: string[] = [];
   for (const { id } of await answeredComing(tx, userId, now, audience).execute()) {
     const occurrence = await holdOccurrence(tx, id);
     const given = occurrence && (await findAnswer(tx, id, userId));
-    if (!given || given.came_at !== null) continue;
+    if (!given || (given.came_at !== null && !evenIfCame)) continue;
     await movingUp(tx, occurrence, now, async () => {
       await giveBackAll(tx, id, userId);
       await deleteAnswer(tx, id, userId);

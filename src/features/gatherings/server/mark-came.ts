@@ -1,29 +1,39 @@
+import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import { findUserById, withRoleNow } from '#features/people/server/for-other-features.ts';
+import { findUserById, whoIsBannedForGood, withRoleNow } from '#features/people/server/for-other-features.ts';
 import { nextXP } from '#features/progress/progress.rules.ts';
-import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
+import {
+  awardXP,
+  findPaidSources,
+  giveBackXP,
+  paidToday,
+  takeBackXP,
+} from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canMark } from '../gatherings.policy.ts';
-import { GATHERING_XP } from '../gatherings.rules.ts';
+import { EVERYONE, GATHERING_XP } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { findAnswer, updateCame } from './answer-store.ts';
-import { cameOnDay, hasOthersWhoCame } from './came-store.ts';
+import { putAnswersAside } from './answers-of-banned.ts';
+import { cameOnDay, findOwnNotes, hasOthersWhoCame } from './came-store.ts';
 import { readerOf, standingTo } from './gathering-reader.ts';
 import { findGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import type { ShownOccurrence } from './occurrence-store.ts';
+import { comeToNone } from './leave-gatherings.ts';
+import { findOccurrences, type ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
-import { judgedOf } from './present-gatherings.ts';
+import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
 import { showChange } from './show-change.ts';
 import { holdSeen, type Named } from './take-part.ts';
 
 /**
  * A host says that somebody came, who is paid for it once; or that it was a mistake. What a host notes of themselves is paid while
- * somebody else came, too: nobody is paid on their own word alone. Holds both, always in the same order.
+ * somebody else came, too, whoever notes those: nobody is paid on their own word alone. Holds all whose XP it may change, always in the
+ * same order, and then the occurrence.
  */
 export function markSomebody(
   deps: GatheringsDeps,
@@ -34,7 +44,9 @@ export function markSomebody(
   const { personId } = named;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    for (const id of [caller.id, personId].toSorted()) await lockUser(tx, id);
+    const seen = await findSeen(tx, await readerOf(tx, caller, now), named);
+    const hosts = seen ? await findOwnNotes(tx, seen.id) : [];
+    for (const id of [...new Set([caller.id, personId, ...hosts])].toSorted()) await lockUser(tx, id);
     const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const row = await holdSeen(tx, reader, named);
     const standing = standingTo(reader, row.audience);
@@ -42,26 +54,45 @@ export function markSomebody(
     if (!canMark(standing, judgedOf(reader, row), now)) throw gatheringClosed();
     const answer = await findAnswer(tx, row.id, personId);
     if (!answer || answer.answer === 'cant') throw noSuchGathering();
-    if (came !== (answer.came_at !== null)) {
-      await updateCame(tx, row.id, personId, came ? now : null);
-      if (personId !== caller.id) await settleXP(tx, { userId: personId, row, isPaid: came, now });
-      await settleOwnXP(tx, { userId: caller.id, row, now });
+    const notedBy = came ? (personId === caller.id ? 'self' : 'host') : null;
+    // What they noted of themselves another host may confirm.
+    if (answer.came_noted_by !== notedBy && !(notedBy === 'self' && answer.came_at !== null)) {
+      await updateCame(tx, row.id, personId, {
+        came_at: came ? (answer.came_at ?? now) : null,
+        came_noted_by: notedBy,
+      });
+      if (notedBy !== 'self') await settleXP(tx, { userId: personId, row, isPaid: came, now });
+      const settled = await settleOwnNotes(tx, row, now);
       const notice = { kind: 'gathering-came', subjectId: row.id, actorId: caller.id };
       await showChange(tx, [row], now, caller.id);
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
-      await sendLive(tx, [...new Set([caller.id, personId])], [getCurrentUser.path], now);
+      await sendLive(tx, [...new Set([caller.id, personId, ...settled])], [getCurrentUser.path], now);
+      if (!came) await leaveWhereOut(tx, row, personId, now);
     }
     return (await readGathering(tx, reader, named))!;
   });
 }
 
-async function settleOwnXP(
-  tx: Tx,
-  { userId, row, now }: { userId: string; row: ShownOccurrence; now: number },
-): Promise<void> {
-  const hasCome = ((await findAnswer(tx, row.id, userId))?.came_at ?? null) !== null;
-  const isPaid = hasCome && (await hasOthersWhoCame(tx, row.id, userId));
-  await settleXP(tx, { userId, row, isPaid, now });
+/** @returns whose own notes were settled */
+async function settleOwnNotes(tx: Tx, row: ShownOccurrence, now: number): Promise<string[]> {
+  const hosts = await findOwnNotes(tx, row.id);
+  for (const userId of hosts) {
+    const isPaid = await hasOthersWhoCame(tx, row.id, userId);
+    await settleXP(tx, { userId, row, isPaid, now });
+  }
+  return hosts;
+}
+
+/** Of who left the group, or was banned for good, while it goes on, that they came was kept; now nothing keeps them. */
+async function leaveWhereOut(tx: Tx, row: ShownOccurrence, userId: string, now: number): Promise<void> {
+  const { audience } = row;
+  const isBanned = (await whoIsBannedForGood(tx, [userId])).has(userId);
+  const isOut = audience !== EVERYONE && !(await membersWhoStay(tx, audience, [userId])).has(userId);
+  if (!isBanned && !isOut) return;
+  const left = isOut
+    ? await comeToNone(tx, userId, { audience, now })
+    : await putAnswersAside(tx, userId, now);
+  await showChange(tx, await findOccurrences(tx, left), now);
 }
 
 /**
@@ -72,14 +103,22 @@ async function settleXP(
   tx: Tx,
   { userId, row, isPaid, now }: { userId: string; row: ShownOccurrence; isPaid: boolean; now: number },
 ): Promise<void> {
-  const source = { userId, reason: 'came_to_gathering', sourceId: row.id, now } as const;
+  const reason = 'came_to_gathering';
+  const source = { userId, reason, sourceId: row.id, now } as const;
   if (!isPaid) return void (await takeBackXP(tx, source));
   const timezone = (await findUserById(tx, userId))?.timezone ?? 'UTC';
-  const paid = await paidToday(tx, { id: userId, timezone }, 'came_to_gathering', now);
-  const day = { day: row.local_start.slice(0, 10), except: row.id };
+  const paid = await paidToday(tx, { id: userId, timezone }, reason, now);
   const isPlannedBefore = ((await findGathering(tx, row.gathering_id))?.created_at ?? 0) <= row.starts_at;
-  const before = isPlannedBefore ? (await cameOnDay(tx, userId, day).execute()).length : paid.count;
+  const before = isPlannedBefore ? await countPaidThatDay(tx, userId, row) : paid.count;
   const amount = nextXP(GATHERING_XP, before);
   // What was paid and taken back before is given back instead.
   if ((await giveBackXP(tx, source)) === 0) await awardXP(tx, { ...source, amount, day: paid.day });
+}
+
+/** How many others of its day are paid; a host's own notes may not be. */
+async function countPaidThatDay(tx: Tx, userId: string, row: ShownOccurrence): Promise<number> {
+  const day = { day: row.local_start.slice(0, 10), except: row.id };
+  const others = await cameOnDay(tx, userId, day).execute();
+  const sourceIds = others.map(({ occurrence_id }) => occurrence_id);
+  return (await findPaidSources(tx, { userId, reason: 'came_to_gathering', sourceIds })).length;
 }

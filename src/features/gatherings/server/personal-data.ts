@@ -94,7 +94,7 @@ const answers: PersonalData = {
       answersForExport(db, { userId, last, limit }).execute(),
     ),
   eraseOf: async (tx, userId, { now }) => {
-    await comeToNone(tx, userId, null, now);
+    await comeToNone(tx, userId, { audience: null, now, evenIfCame: true });
     await deleteInSteps(tx, 'gathering_answer', userId);
   },
 };

@@ -8,6 +8,14 @@ export function gatheringClosed(): AppError {
   return new AppError('GATHERING_CLOSED', 'This event is over or cancelled. Nothing is changed any more.');
 }
 
+/** Of whoever was noted, XP and seat hang on it: who noted it takes it back first. */
+export function notedAsCome(): AppError {
+  return new AppError(
+    'GATHERING_CLOSED',
+    'A host has noted that you came. If you were not there, please tell them; they can take it back.',
+  );
+}
+
 export function nobodyAskedAnyMore(): AppError {
   return new AppError(
     'GATHERING_CLOSED',

@@ -26,7 +26,7 @@ import {
 import { holdOccurrence, type ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
-import { gatheringClosed, noSuchGathering } from './refusals.ts';
+import { gatheringClosed, noSuchGathering, notedAsCome } from './refusals.ts';
 import { movingUp } from './seats.ts';
 import { showChange } from './show-change.ts';
 
@@ -53,7 +53,9 @@ async function keepAnswer(
   { id: occurrenceId }: { id: string },
   given: GatheringAnswer,
 ): Promise<void> {
-  const before = (await findAnswer(tx, occurrenceId, userId))?.answer ?? 'cant';
+  const answered = await findAnswer(tx, occurrenceId, userId);
+  const before = answered?.answer ?? 'cant';
+  if (given === 'cant' && answered && answered.came_at !== null) throw notedAsCome();
   if (given === 'cant') await giveBackAll(tx, occurrenceId, userId);
   if (given !== 'cant' && before === 'cant') {
     const { length } = await findComingTo(tx, occurrenceId);

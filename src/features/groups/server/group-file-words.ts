@@ -15,6 +15,7 @@ export function groupFileWords({ clock }: { clock: Clock }): WordsKind {
   return {
     kind: 'group-file',
     called: 'a file',
+    showsHelp: true,
     tables: ['group_file'],
     async find(db, id) {
       const file = await findGroupFile(db, id);

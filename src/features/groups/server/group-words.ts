@@ -53,6 +53,7 @@ export function groupWords(): WordsKind[] {
 const studyGroup: WordsKind = {
   kind: 'study-group',
   called: 'a group',
+  showsHelp: true,
   tables: ['study_group'],
   find: async (db, id) => {
     const row = await findGroup(db, id);

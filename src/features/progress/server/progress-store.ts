@@ -55,6 +55,25 @@ export async function paidOnLastDay(
   };
 }
 
+/** Which of these sources somebody has XP for now: it was paid, and is not taken back. */
+export async function findPaidSources(
+  db: DbOrTx,
+  { userId, reason, sourceIds }: { userId: string; reason: XPReason; sourceIds: readonly string[] },
+): Promise<string[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('xp_grant')
+    .leftJoin('xp_grant as reversal', 'reversal.reverses_id', 'xp_grant.id')
+    .select((eb) => ['xp_grant.source_id', eb.fn.count<number>('reversal.id').as('reversals')])
+    .where('xp_grant.user_id', '=', userId)
+    .where('xp_grant.reason', '=', reason)
+    .where('xp_grant.source_id', 'in', [...sourceIds])
+    .groupBy('xp_grant.source_id')
+    .execute();
+  // Each reversal turns it over once more.
+  return rows.filter(({ reversals }) => Number(reversals) % 2 === 0).map(({ source_id }) => source_id);
+}
+
 /** The query for at most `limit` of a user's grants, oldest first: those after `last`, or the first. */
 export function grantsFromOldest(
   db: DbOrTx,
