@@ -14,6 +14,7 @@ const help = (page: Page) => page.getByRole('heading', { name: 'You don’t have
 async function sendIt(page: Page): Promise<void> {
   const before = page.getByRole('dialog', { name: 'You don’t have to carry this alone' });
   await expect(before.getByText(DANGER)).toBeVisible();
+  await expect(before.getByText('You don’t have to carry this alone')).toBeFocused();
   const send = before.getByRole('button', { name: 'Send it' });
   await send.click();
   await expect(send).toBeHidden();

@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from './class-names.ts';
 import { useClosedByBack } from './use-closed-by-back.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -14,6 +14,8 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg' | 'dashboard' | 'xl';
   /** Buttons at the bottom; the confirming one last. */
   footer?: ReactNode;
+  /** What has the focus when it opens; its first control, where nothing else is said. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function Dialog({
   description,
   width = 'md',
   footer,
+  initialFocus,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
@@ -55,6 +58,12 @@ export function Dialog({
         <RadixDialog.Overlay className={overlayClasses} />
         <RadixDialog.Content
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus(event);
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
           // What the keyboard reaches is scrolled to below the strip with the cross.
           className={cn(panelClasses, 'flex flex-col scroll-pt-14 *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -30,14 +30,17 @@ export interface Created<Body, Made> {
  * Creates something once, however often it is sent and whatever is changed in between: all tries have the same key. Where an earlier
  * one had arrived, the server refuses other words under its key, and what that one made is read by sending it again. It is not sent
  * again before that: who has taken words back did not want them to be seen.
- * @param call creates it from a body, under the key and as one user
+ * @param call creates it from a body, under the key and as one user; what was sent before `goesAtOnce`, it was looked at then
  * @param from whose it is: that user, in all tries
  * @throws what `call` throws
  */
 export async function createOnce<Body extends object, Made>(
   kept: KeptSent,
   body: Body,
-  call: (body: Body, options: { idempotencyKey: string; from: string }) => Promise<Made>,
+  call: (
+    body: Body,
+    options: { idempotencyKey: string; from: string; goesAtOnce?: boolean },
+  ) => Promise<Made>,
   from = shownUser(),
 ): Promise<Created<Body, Made>> {
   const text = JSON.stringify(body);
@@ -53,7 +56,7 @@ export async function createOnce<Body extends object, Made>(
   for (const one of earlier) {
     const first = JSON.parse(one) as Body;
     try {
-      return { made: await call(first, options), body: first, hadArrived: true };
+      return { made: await call(first, { ...options, goesAtOnce: true }), body: first, hadArrived: true };
     } catch (error) {
       // It was deleted since: then these are new words.
       if (hasCode(error, 'NOT_FOUND')) break;

@@ -20,10 +20,12 @@ import { mindChanged } from '../debate-changes.ts';
 export function ChangedMindDialog({
   claim,
   debate: { positions, mine },
+  onNeedsHelp,
   onClose,
 }: {
   claim: Claim;
   debate: Debate;
+  onNeedsHelp: () => void;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
@@ -38,7 +40,7 @@ export function ChangedMindDialog({
         const input = { params: { claimId: claim.id }, body };
         return callAndChange(queryClient, changeMind, mindChanged, input, options);
       }),
-    onSuccess: ({ made: { xpEarned }, hadArrived }) => {
+    onSuccess: ({ made: { xpEarned, needsHelp }, hadArrived }) => {
       if (hadArrived) hadArrivedToast({ isRestKept: false });
       else
         toast({
@@ -46,6 +48,7 @@ export function ChangedMindDialog({
           ...(xpEarned > 0 && !isSecretNow(queryClient) && { description: `You earned ${xpEarned} XP.` }),
         });
       onClose();
+      if (needsHelp) onNeedsHelp();
     },
     onError: (error) => failureToast('Not Said Yet', error),
   });

@@ -14,13 +14,21 @@ const quiet =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-primary hover:underline underline-offset-4';
 
 /** What a reader says of a claim: that it is well argued, and that it changed their mind. Of their own they hear when it is read. */
-export function ClaimActions({ claim, debate }: { claim: Claim; debate: Debate | undefined }) {
+export function ClaimActions({
+  claim,
+  debate,
+  onNeedsHelp,
+}: {
+  claim: Claim;
+  debate: Debate | undefined;
+  onNeedsHelp: () => void;
+}) {
   const { can, own, argued, mindsChanged } = claim;
   return (
     <>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 lg:justify-start">
         {can.mark && <WellArgued claim={claim} />}
-        {can.changeMind && debate && <ChangedMyMind claim={claim} debate={debate} />}
+        {can.changeMind && debate && <ChangedMyMind {...{ claim, debate, onNeedsHelp }} />}
         {debate?.closing === null && (
           <span className="ms-auto text-sm text-ink-soft max-lg:hidden">
             Names appear when the week closes
@@ -58,14 +66,14 @@ function WellArgued({ claim: { id, isArgued } }: { claim: Claim }) {
   );
 }
 
-function ChangedMyMind({ claim, debate }: { claim: Claim; debate: Debate }) {
+function ChangedMyMind(shown: { claim: Claim; debate: Debate; onNeedsHelp: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={quiet} onClick={() => setOpen(true)}>
         This changed my mind
       </button>
-      {isOpen && <ChangedMindDialog claim={claim} debate={debate} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangedMindDialog {...shown} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ function ClaimShown({ claim, onNeedsHelp }: { claim: Claim; onNeedsHelp: () => v
         )}
         <div className="flex grow flex-col lg:col-start-2 lg:px-9 lg:pt-6 lg:pb-7">
           <ClaimCardDeck key={id} claim={claim} onNeedsHelp={onNeedsHelp}>
-            <ClaimActions claim={claim} debate={debate} />
+            <ClaimActions claim={claim} debate={debate} onNeedsHelp={onNeedsHelp} />
           </ClaimCardDeck>
           <div className="mt-3.5 grid grow content-start gap-x-9 px-5 pt-5 pb-16 max-lg:sheet max-lg:divide-y max-lg:divide-line max-lg:*:pb-6 max-lg:*:not-first:pt-5 sm:max-lg:px-8 lg:mt-3 lg:grid-cols-2 lg:border-t lg:border-line lg:px-0 lg:pb-0">
             {(['for', 'against'] as const).map((side) => (

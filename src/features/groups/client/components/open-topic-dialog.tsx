@@ -2,6 +2,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import type { CallOptions } from '#platform/client/call-endpoint.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -46,10 +47,12 @@ export function OpenTopicDialog({
       const { title, text } = latest();
       const shown = await chosen.sentOf(pictures);
       const body = { title, text, ...(shown.length > 0 && { pictures: shown }) };
-      return createOnce(kept, body, (of, options) => {
+      const send = (of: typeof body, options: CallOptions) => {
         const input = { params: { groupId }, body: of };
         return callAndChange(queryClient, createTopic, topicCreated, input, options);
-      });
+      };
+      // While the pictures were on their way, somebody else may have signed in.
+      return createOnce(kept, body, send, userId);
     },
     onSuccess: ({ made: { id, hidden, needsHelp }, body, hadArrived }) => {
       chosen.takeOutSent(body.pictures ?? []);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
-import { helpShown } from '../help-first.ts';
+import { endHelp, helpShown } from '../help-first.ts';
 import { BeforeFirstWords } from './before-first-words.tsx';
 
 const loadSheet = () => import('./danger-help-sheet.tsx');
@@ -13,7 +13,7 @@ export function BeforeWords() {
   return (
     <>
       <BeforeFirstWords />
-      {sheet && shown && <sheet.DangerHelpSheet shown={shown} onEnd={helpShown.settle} />}
+      {sheet && shown && <sheet.DangerHelpSheet shown={shown} onEnd={endHelp} />}
     </>
   );
 }

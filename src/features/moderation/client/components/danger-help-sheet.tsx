@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { HelpNumbers } from '#features/help/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,11 +13,18 @@ export function DangerHelpSheet({
   shown: DangerShown;
   onEnd: (goesOn: boolean) => void;
 }) {
+  // Not 'Send it', which is there before the numbers are: a second Enter would send past them.
+  const title = useRef<HTMLSpanElement>(null);
   return (
     <Dialog
       open
+      initialFocus={title}
       onOpenChange={(open) => !open && onEnd(false)}
-      title="You don’t have to carry this alone"
+      title={
+        <span ref={title} tabIndex={-1} className="focus:outline-none">
+          You don’t have to carry this alone
+        </span>
+      }
       description={
         isSent ? 'Your words are kept. Stay near someone tonight.' : 'Someone is there, by phone or by text.'
       }

@@ -50,7 +50,10 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
         ...(chosen !== null && { audience: chosen }),
       };
       const input = { params: { requestId: request.id }, body };
-      const goesAtOnce = (chosen ?? own).kind === 'only-me';
+      // What came of it may be for others, who then read both, unless it is taken back from them now.
+      const isTold = (request.testimony?.audience?.kind ?? 'only-me') !== 'only-me';
+      const isTakenBack = own.kind !== 'only-me';
+      const goesAtOnce = (chosen ?? own).kind === 'only-me' && (isTakenBack || !isTold);
       return callAndChange(queryClient, updateRequest, requestUpdated, input, { goesAtOnce });
     },
     onSuccess: (answer) => {
