@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { migrationsOf } from '#app/migrations-of.ts';
 import { objectIndex } from '#features/files/server/object-index-store.ts';
 import { type Config, readConfig, s3Of } from '#platform/server/config.ts';
-import { clearMoved } from '#platform/server/db/copying/moved-mark.ts';
+import { clearMoved, MOVED, WAS_MOVED } from '#platform/server/db/copying/moved-mark.ts';
 import { openSource } from '#platform/server/db/copying/open-source.ts';
+import { migrationsIn } from '#platform/server/db/copying/sqlite-rows.ts';
 import { takeSqliteAlone } from '#platform/server/db/folder-lock.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { passwordIn, withPassword } from '#platform/server/db/postgres-address.ts';
@@ -58,11 +59,13 @@ Exit code: 0 everything is copied; 2 the server runs, so stop it and run this ag
       throw new Refusal('The data is in PostgreSQL already: DATABASE_URL is set.');
     const installation = await installationOf(config);
     await checkInstallation({ ...installation, objectsDir: objectsIn(installation.dataDir) });
-    const bucket = filesTo ? await openObjectStore(config, out) : null;
     const disk = createDiskObjectStore(objectsIn(installation.dataDir));
 
     const source = await openSource(installation.database);
     try {
+      // Of what has been added since, its rows know nothing.
+      if (!to && source.sqlite && migrationsIn(source.sqlite).includes(MOVED)) throw new Refusal(WAS_MOVED);
+      const bucket = filesTo ? await openObjectStore(config, out) : null;
       const isInUse = await source.isInUse();
       if (to) {
         const migrations = Object.keys(migrationsOf());

@@ -50,6 +50,15 @@ describe.skipIf(inject('postgresUrl') === null)('a SQLite database that was move
     expect(await command(here(), 'migrate')).toEqual(refused);
     expect(await command(here(), 'make-admin', 'alice@example.org')).toEqual(refused);
     expect(await backUp()).toEqual(refused);
+    expect(await command(here(), 'move', '--to', await emptyDatabase())).toEqual(refused);
+    const bucket = {
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'lampstand',
+      S3_REGION: 'x',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    expect(await command({ ...here(), ...bucket }, 'move', '--files-to', 's3')).toEqual(refused);
     expect(await command(here(), 'verify')).toMatchObject({
       code: 1,
       said: expect.stringContaining('✘ Schema: the data was moved to PostgreSQL. → set DATABASE_URL'),

@@ -1,5 +1,5 @@
 import { type CopiedTable, compareTables, copyTables } from '../db/copying/copy-tables.ts';
-import { markMoved } from '../db/copying/moved-mark.ts';
+import { MOVED, markMoved, WAS_MOVED } from '../db/copying/moved-mark.ts';
 import { aloneOn, clearMark, migrationsBeside, setMark, targetState } from '../db/copying/moving-mark.ts';
 import type { Source } from '../db/copying/open-source.ts';
 import { migrationsIn } from '../db/copying/sqlite-rows.ts';
@@ -44,7 +44,7 @@ export async function moveDatabase(url: string, deps: MoveDatabaseDeps): Promise
   const target = openDatabase({ url });
   try {
     const finished = await aloneOn(target, async () => {
-      await prepare(target, deps);
+      await prepare(target, deps, { wasMoved: applied.includes(MOVED) });
       await copyTables(sqlite, target, (table) => out(lineOf(table)));
       if (await source.isInUse()) return false;
       const compared = await compareTables(sqlite, target);
@@ -63,11 +63,17 @@ export async function moveDatabase(url: string, deps: MoveDatabaseDeps): Promise
 }
 
 /** Makes the tables where there are none, and marks the database, so that no server starts on half of the rows. */
-async function prepare(target: Db, { migrate, migrations }: MoveDatabaseDeps): Promise<void> {
+async function prepare(
+  target: Db,
+  { migrate, migrations }: MoveDatabaseDeps,
+  { wasMoved }: { wasMoved: boolean },
+): Promise<void> {
   const state = await targetState(target);
   if (state === 'used') {
     throw new Refusal('That database is in use: it has tables or rows already. Make an empty one.');
   }
+  // Only the move that was killed at its very end goes on.
+  if (wasMoved && state !== 'moving') throw new Refusal(WAS_MOVED);
   if (state === 'moving') {
     const begun = await migrationsBeside(target);
     if (begun.join() === migrations.join()) return;
