@@ -184,6 +184,19 @@ describeOnBothEngines('words that somebody else wrote anew while their case is o
     expect((await decideAsRead(max, { params: { caseId: asked!.id }, body: grant })).status).toBe(201);
   });
 
+  it('are not shown again by a moderator who wrote them and takes the decision back', async () => {
+    const { ruth, noa, groupId } = await people('You are all fools');
+    await giveRole(app(), ruth.name, 'moderator');
+    await setUpSecondStep(ruth.client, app().clock.now());
+    await report(noa, groupId);
+    const [one] = await casesOf(ruth.client, groupId);
+    const hide = { action: 'hide', reason: 'cruel' } as const;
+    const { decisionId } = (await decideAsRead(ruth.client, { params: { caseId: one!.id }, body: hide }))
+      .body;
+    await write(ruth, groupId, 'Drown, all of you');
+    expect((await ruth.client.refused(undoDecision, { params: { decisionId } })).status).toBe(403);
+  });
+
   it('are so, too, of an event', async () => {
     const { lea, ruth, noa, mia, groupId } = await people();
     app().clock.set(new Date().toISOString());

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { createDatePoll, getDatePoll } from '#features/date-polls/date-polls.contract.ts';
-import { createGathering, getGathering } from '#features/gatherings/gatherings.contract.ts';
+import { createGathering, getGathering, updateGathering } from '#features/gatherings/gatherings.contract.ts';
 import { findGroups, updateGroup } from '#features/groups/groups.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import type { ReportReason } from '#features/moderation/moderation.rules.ts';
+import { createAppeal, getMyWords } from '#features/moderation/my-words.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { SUPPER_POLL } from '#test-support/date-polls.ts';
-import { decideAsRead, liftAsRead } from '#test-support/decide-as-read.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
@@ -106,18 +107,52 @@ describeOnBothEngines('words that stay where the account of who wrote them is de
     expect((await noa.client.call(getDatePoll, { params: { pollId } })).body.title).toBe(LISTED);
   });
 
-  it('are shown again by who lifts what a moderator decided of them', async () => {
-    const { lea, noa, mia, groupId } = await people({ about: 'You are all fools' });
-    await report(noa, groupId, 'study-group');
-    const [one] = await casesOf(mia, groupId);
+  /** A group of whose words a moderator decided that nobody reads them. */
+  async function hidden() {
+    const them = await people({ about: 'You are all fools' });
+    await report(them.noa, them.groupId, 'study-group');
+    const [one] = await casesOf(them.mia, them.groupId);
     const params = { caseId: one!.id };
     const hide = { action: 'hide', reason: 'cruel' } as const;
-    const { decisionId } = (await decideAsRead(mia, { params, body: hide })).body;
+    await decideAsRead(them.mia, { params, body: hide });
     app().clock.advance({ minutes: 11 });
-    await goes(lea);
-    expect(await finds(noa, groupId)).toBe(false);
-    expect((await liftAsRead(mia, { ...params, id: decisionId })).status).toBe(200);
-    expect(await finds(noa, groupId)).toBe(true);
+    return { ...them, ...params };
+  }
+
+  it.each(['', ', who had appealed,'])(
+    'wait for a moderator anew where one had hidden them from everybody as those of another%s',
+    async (appealed) => {
+      const { lea, ruth, noa, mia, groupId, caseId } = await hidden();
+      if (appealed) {
+        const { actions } = (await lea.client.call(getMyWords, { params: { caseId } })).body;
+        const body = { text: 'It was a quotation.' };
+        await lea.client.call(createAppeal, { params: { actionId: actions[0]!.id }, body });
+      }
+      await goes(lea);
+      const [now, ...more] = await casesOf(mia, groupId);
+      expect(now).toMatchObject({ author: { id: ruth.id }, isHeld: true, urgency: 'word-list' });
+      expect(more).toEqual([]);
+      expect(await told(ruth)).toContain('We will look at your group before others see it.');
+      expect(await finds(noa, groupId)).toBe(false);
+      await decideAsRead(mia, { params: { caseId: now!.id }, body: FINE });
+      expect(await finds(noa, groupId)).toBe(true);
+    },
+  );
+
+  it('keep words of danger before moderators, whoever corrects what stands beside them', async () => {
+    const { lea, ruth, mia, groupId } = await people();
+    const supper = { ...SUPPER, groupId, description: 'I want to kill myself.' };
+    const { gatheringId, start } = (await lea.client.call(createGathering, { body: supper })).body;
+    const [before] = await casesOf(mia, gatheringId);
+    const change = { scope: 'all', place: 'The third floor' } as const;
+    await ruth.client.call(updateGathering, { params: { gatheringId, start }, body: change });
+    const [now] = await casesOf(mia, gatheringId);
+    expect([before, now]).toMatchObject([
+      { author: { id: lea.id }, urgency: 'danger' },
+      { author: { id: ruth.id }, urgency: 'danger' },
+    ]);
+    const { body } = await mia.call(getCase, { params: { caseId: now!.id } });
+    expect(body.words?.text).toContain('I want to kill myself.');
   });
 
   it('are forgotten where they go with the account', async () => {

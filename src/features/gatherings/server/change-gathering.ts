@@ -14,7 +14,7 @@ import { callOff, endSeriesFrom, tellWhoComes } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
-import { type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
+import { findGathering, type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import {
   findOccurrences,
@@ -67,15 +67,18 @@ export async function changeGathering(
   return { ...gathering, needsHelp: tellsOfDanger([title, description, place, link]) };
 }
 
-/** Whoever writes words last answers for them. */
+/** Whoever writes words last answers for all that stands there, also for what another wrote and moderators have not looked at yet. */
 async function admitChange(
   tx: Tx,
   deps: GatheringsDeps,
   caller: Caller,
   { id, words, now }: { id: string; words: readonly string[]; now: number },
 ): Promise<void> {
+  const before = await findGathering(tx, id);
   await updateGatheringRow(tx, id, { user_id: caller.id, updated_at: now });
-  await admitEdit(tx, { caller, kind: 'gathering', wordsId: id, texts: words, deps }, now);
+  const all = before?.user_id === caller.id ? undefined : await deps.words.get('gathering')!.find(tx, id);
+  const written = { caller, kind: 'gathering', wordsId: id, texts: words, deps };
+  await admitEdit(tx, { ...written, ...(all && { alsoStands: all.text }) }, now);
 }
 
 /** A host cancels one occurrence, it and all that follow, or all that are still to come. Of these stay those to which somebody comes. */

@@ -186,11 +186,11 @@ export function findInForce(
   db: DbOrTx,
   words: { kind: string; wordsId: string },
   kinds: readonly ActionKind[],
-): Promise<{ id: string; case_id: string; action: ActionKind }[]> {
+): Promise<{ id: string; case_id: string; author_id: string | null; action: ActionKind }[]> {
   return db
     .selectFrom('moderation_action as action')
     .innerJoin('moderation_case', 'moderation_case.id', 'action.case_id')
-    .select(['action.id', 'action.case_id', 'action.action'])
+    .select(['action.id', 'action.case_id', 'action.author_id', 'action.action'])
     .where('moderation_case.kind', '=', words.kind)
     .where('moderation_case.words_id', '=', words.wordsId)
     .where('action.action', 'in', [...kinds])

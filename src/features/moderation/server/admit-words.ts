@@ -28,6 +28,8 @@ export interface WordsToAdmit {
   wordsId: string;
   /** Every text of it that others will read. */
   texts: readonly string[];
+  /** What stands beside them, of somebody else: the caller answers for it, too, from now on. */
+  alsoStands?: string;
   deps: AdmissionDeps;
 }
 
@@ -101,11 +103,12 @@ async function requireStanding(tx: Tx, caller: WordsToAdmit['caller'], now: numb
 /** Brings words of danger, and those of the word list, before moderators. */
 async function bringBefore(
   tx: Tx,
-  { caller, kind, wordsId, texts, deps }: WordsToAdmit,
+  { caller, kind, wordsId, texts: written, alsoStands = '', deps }: WordsToAdmit,
   mayBeHeld: boolean,
   now: number,
 ): Promise<Admitted> {
   if (!deps.words.has(kind)) throw new Error(`no feature has registered the words ${kind}`);
+  const texts = [...written, alsoStands];
   const needsHelp = texts.some((text) => findDanger(text) !== null);
   const isHeld = !needsHelp && mayBeHeld && texts.some((text) => deps.wordList.holds(text));
   if (!needsHelp && !isHeld) return { isHeld, needsHelp };

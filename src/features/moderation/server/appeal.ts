@@ -12,6 +12,7 @@ import { createCase, findCase } from './case-store.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { NOTHING_KNOWN, placeOf } from './open-case.ts';
 import { tellModerators } from './tell-moderators.ts';
+import { tellOfDanger } from './tell-of-danger.ts';
 
 /**
  * Puts an appeal into the moderators' queue, once for each action; one with words of danger before all others that are no danger.
@@ -19,7 +20,7 @@ import { tellModerators } from './tell-moderators.ts';
  * @throws AppError NOT_FOUND for what was not told to the caller, ALREADY_DONE
  */
 export function appeal(
-  { db, clock }: Pick<ModerationDeps, 'db' | 'clock'>,
+  { db, clock, events }: Pick<ModerationDeps, 'db' | 'clock' | 'events'>,
   how: {
     caller: { id: string };
     actionId: string;
@@ -81,6 +82,8 @@ export function appeal(
       created_at: now,
     });
     await tellModerators(tx, one, now);
+    const about = { id, author_id: caller.id, danger_at: null };
+    if (isDanger) await tellOfDanger(tx, about, 'an appeal', { events, now });
     return { id: one.id };
   }
 }

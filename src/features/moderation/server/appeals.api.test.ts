@@ -99,6 +99,9 @@ describeOnBothEngines(
         ['danger', true],
         ['appeal', false],
       ]);
+      expect((await mia.call(listNotifications, {})).body).toContainEqual(
+        expect.objectContaining({ text: 'Words of danger were found in an appeal. Please look soon.' }),
+      );
       const { mayDo } = (await mia.call(getCase, { params: { caseId: cases[0]!.id } })).body;
       expect(mayDo).toEqual(['grant', 'keep', 'ask-second']);
       for (const { id } of cases) await answer(mia, id, 'grant');

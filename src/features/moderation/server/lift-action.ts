@@ -77,6 +77,6 @@ export async function liftAction(deps: ModerationDeps, toLift: ToLift): Promise<
   });
 }
 
-function notYours(): AppError {
+export function notYours(): AppError {
   return new AppError('FORBIDDEN', 'This is not for you to decide.');
 }

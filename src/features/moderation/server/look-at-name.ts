@@ -1,10 +1,9 @@
 import { findUserById } from '#features/people/server/for-other-features.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
-import { newId } from '#platform/server/ids.ts';
 import { isLimited } from '../moderation.policy.ts';
-import { createActions, findInForce } from './action-store.ts';
+import { findInForce } from './action-store.ts';
+import { endHides } from './bring-hides.ts';
 import { updateCase } from './case-store.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
@@ -29,7 +28,8 @@ export function lookAtName({ db, clock, events, words, wordList }: ModerationDep
         const user = await findUserById(tx, userId);
         const name = await words.get(KIND)?.find(tx, userId);
         if (!user || !name || name.isHidden) return;
-        await endFormerHides(tx, userId, now);
+        // What hid a former name says nothing of this one, and would hide it, too, when the next case about a name is closed.
+        await endHides(tx, await findInForce(tx, { kind: KIND, wordsId: userId }, ['hide']), now);
         if (!isLimited(user) || !wordList.holds(name.text)) return;
         const one = await openCase(tx, { kind: KIND, wordsId: userId, authorId: userId }, now);
         // They chose it a moment ago, and are somewhere else by now.
@@ -49,27 +49,4 @@ export function lookAtName({ db, clock, events, words, wordList }: ModerationDep
         await tellModerators(tx, one, now);
       }),
   });
-}
-
-/** What hid a former name says nothing of this one, and would hide it, too, when the next case about a name is closed. */
-async function endFormerHides(tx: Tx, userId: string, now: number): Promise<void> {
-  const hides = await findInForce(tx, { kind: KIND, wordsId: userId }, ['hide']);
-  await createActions(
-    tx,
-    hides.map(({ id: undoesId, case_id }) => {
-      const id = newId(now);
-      return {
-        id,
-        decision_id: id,
-        case_id,
-        author_id: userId,
-        moderator_id: null,
-        action: 'lift',
-        reason: 'settled',
-        until: null,
-        undoes_id: undoesId,
-        created_at: now,
-      } as const;
-    }),
-  );
 }

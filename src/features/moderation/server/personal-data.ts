@@ -6,6 +6,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { isExported } from '../told.rules.ts';
 import { findActionsPage, type ReadAction } from './action-store.ts';
 import { type AppealRow, findAppealsPage } from './appeal-store.ts';
+import { bringHides } from './bring-hides.ts';
 import { endCasesOf, wordsOfCasesAbout } from './case-store.ts';
 import { bringToAuthor } from './open-case.ts';
 import { clearCommentsOf, findReportsPage, type ReportRow } from './report-store.ts';
@@ -71,7 +72,8 @@ async function handOverCases(
     if (authorId === undefined || authorId === userId) continue;
     staying.push(id);
     const passed = await bringToAuthor(tx, { kind, wordsId: id, authorId }, { now, isGone: true });
-    if (passed?.hold) await tellLater(events, tx, passed.hold, { now, at: now });
+    const hold = passed?.hold ?? (await bringHides(tx, { kind, wordsId: id, authorId }, now));
+    if (hold) await tellLater(events, tx, hold, { now, at: now });
   }
   return staying;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import {
   getNotificationSettings,
   listNotifications,
@@ -9,6 +10,7 @@ import { personNamed, takesPart } from '#test-support/community.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { createReport, listCases } from '../moderation.contract.ts';
@@ -89,6 +91,14 @@ describeOnBothEngines(
       expect(await told(max)).toEqual([]);
       await edit(app(), wordsId, DANGER);
       expect(await told(max)).toHaveLength(1);
+    });
+
+    it('are gone with the account: nobody reads that a moderator has looked', async () => {
+      const mel = await hostOf(app(), 'mel', 'moderator');
+      const dan = await personNamed(app(), 'dan');
+      await write(app(), dan.id, DANGER);
+      await dan.client.call(deleteAccount, { body: { password: PASSWORD } });
+      expect(await told(mel)).toMatchObject([{ text: 'The account is gone, and the words with it.' }]);
     });
 
     it('of a moderator are told of to the others', async () => {

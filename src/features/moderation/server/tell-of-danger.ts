@@ -64,13 +64,16 @@ export const dangerNotifications: NotificationKind = {
       return {
         title: TITLE,
         emphasis: TITLE,
-        text:
-          one.closed_at === null
-            ? `Words of danger were found in ${data['called']}. Please look soon.`
-            : 'A moderator has looked.',
+        text: whatIs(one, String(data['called'])),
         href: `/moderation?case=${subjectId}`,
         personId: null,
       };
     });
   },
 };
+
+function whatIs({ closed_at, closed_hash, author_id }: CaseRow, called: string): string {
+  if (closed_at === null) return `Words of danger were found in ${called}. Please look soon.`;
+  const isGone = closed_hash === null && author_id === null;
+  return isGone ? 'The account is gone, and the words with it.' : 'A moderator has looked.';
+}

@@ -2,11 +2,12 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { canBeUndone } from '../decision.rules.ts';
-import { canUndo } from '../moderation.policy.ts';
+import { canShowAgain, canUndo } from '../moderation.policy.ts';
 import { MODERATION_LIMITS } from '../moderation.rules.ts';
 import { createActions, findAction, findActionsOfDecision } from './action-store.ts';
 import { findOpenCase, holdCase, updateCase } from './case-store.ts';
 import { noSuchCase, settle } from './decide.ts';
+import { notYours } from './lift-action.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { followAuthor, writeHold } from './open-case.ts';
 import { requireModerator } from './require-moderator.ts';
@@ -23,7 +24,7 @@ export async function undoDecision(
   deps: ModerationDeps,
   { caller, decisionId }: { caller: { id: string }; decisionId: string },
 ): Promise<string> {
-  const { db, clock, events } = deps;
+  const { db, clock, events, words } = deps;
   const now = clock.now();
   const before = await findAction(db, decisionId);
   if (!before) throw noSuchCase();
@@ -38,6 +39,11 @@ export async function undoDecision(
     if (!canBeUndone(main.action) || now >= main.created_at + MODERATION_LIMITS.undoMs) {
       throw new AppError('TOO_LATE_TO_UNDO', 'This has been told already. You can still lift it.');
     }
+    // Nobody shows again what they have written themselves since: others may lift it.
+    const isHide = decided.some(({ action }) => action === 'hide');
+    const found =
+      isHide && one.words_id !== null ? await words.get(one.kind)?.find(tx, one.words_id) : undefined;
+    if (!canShowAgain(moderator, found)) throw notYours();
     const undoId = newId(now);
     await createActions(
       tx,

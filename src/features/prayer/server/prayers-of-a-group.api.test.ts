@@ -235,15 +235,20 @@ describeOnBothEngines('what is asked of a group', (app) => {
       await member(app(), 'in-it'),
       await member(app(), 'outside-of-it'),
     ];
-    const { id } = await ask(asker, await studyGroup(app(), 'By link alone', [asker, inIt]), 'For us');
+    const groupId = await studyGroup(app(), 'By link alone', [asker, inIt]);
+    const { id } = await ask(asker, groupId, 'For us');
     const params = { requestId: id };
     const body = { text: 'It is well', audience: { kind: 'everyone', id: null } as const };
     await asker.client.call(answerRequest, { params, body });
-    const namesFor = async ({ client }: Member) => (await client.call(getRequest, { params })).body.groupName;
-    expect([await namesFor(asker), await namesFor(inIt), await namesFor(outside)]).toEqual([
-      'By link alone',
-      'By link alone',
-      null,
+    const groupFor = async ({ client }: Member) => {
+      const { groupName, audience } = (await client.call(getRequest, { params })).body;
+      return [groupName, audience?.id ?? null];
+    };
+    const known = ['By link alone', groupId];
+    expect([await groupFor(asker), await groupFor(inIt), await groupFor(outside)]).toEqual([
+      known,
+      known,
+      [null, null],
     ]);
   });
 });

@@ -92,7 +92,7 @@ async function present(
     isMine,
     isAnonymous: request.isAnonymous,
     author: isMine || request.isAnonymous ? null : (people.get(row.user_id) ?? null),
-    audience: known ? request.audience : null,
+    audience: known && (knowsGroup || request.audience.kind !== 'group') ? request.audience : null,
     groupName: knowsGroup && request.audience.id !== null ? (names.get(request.audience.id) ?? null) : null,
     askedOn: dayOf(row.created_at),
     askedAt: known ? row.created_at : null,
