@@ -1,5 +1,5 @@
 /*
- * Shows reminders, and does what their buttons say. It keeps no pages and answers for none: this app is never read from a cache.
+ * Shows reminders and what is urgent, and does what their buttons say. It keeps no pages and answers for none: this app is never read from a cache.
  * Registered only by who chooses reminders on this device (src/features/reminders/client/push-here.ts).
  */
 const TITLE = 'Lampstand';
@@ -9,21 +9,32 @@ const LOOKS = { icon: '/art/brand/icon-192.png', tag: 'reminder' };
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const { text, end } = event.data.json();
+  const { text, end, path } = event.data.json();
   // One that is sent again stands in the place of the first, without a second sound.
-  const shown = {
+  const reminder = {
     ...LOOKS,
     body: text,
     data: { end },
     actions: [{ action: 'end', title: 'No more reminders' }],
   };
+  // Each of what is urgent is heard, and stays until somebody has seen it.
+  const urgent = {
+    ...LOOKS,
+    tag: 'urgent',
+    renotify: true,
+    requireInteraction: true,
+    body: text,
+    data: { path },
+  };
+  const shown = path === undefined ? reminder : urgent;
   event.waitUntil(self.registration.showNotification(TITLE, shown));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { end } = event.notification.data ?? {};
-  event.waitUntil(event.action === 'end' ? endReminders(end) : openHome());
+  const { end, path } = event.notification.data ?? {};
+  if (path !== undefined) event.waitUntil(self.clients.openWindow(path));
+  else event.waitUntil(event.action === 'end' ? endReminders(end) : openHome());
 });
 
 async function endReminders(token) {

@@ -22,7 +22,7 @@ const HOST = 'push.test';
 export interface Pushed {
   /** The last part of the address that it was sent to. */
   to: string;
-  message: { text: string; date: string; end: string };
+  message: { text: string; date?: string; end?: string; path?: string };
   ttl: number;
   urgency: string | undefined;
   topic: string | undefined;

@@ -68,8 +68,8 @@ testWithOwnServer(
     const worker = await started;
     const registrationId = await registered;
     const end = feedTokenOf({ userId: me.id, serial: 0 }, secret, 'reminder end');
-    const deliver = (text: string) => {
-      const data = JSON.stringify({ text, date: '2026-11-26', end });
+    const deliver = (text: string, how: object = { date: '2026-11-26', end }) => {
+      const data = JSON.stringify({ text, ...how });
       return line.send('ServiceWorker.deliverPushMessage', { origin: ownServer.url, registrationId, data });
     };
     // Asked while one is on its way, Chromium forgets that one: so the worker says when it has shown them.
@@ -91,16 +91,21 @@ testWithOwnServer(
     // The next one stands in its place.
     await deliver(NEXT_SENTENCE);
     expect(await shownAfter(2)).toEqual([`Lampstand: ${NEXT_SENTENCE}`]);
+    // What is urgent takes nobody's place.
+    await deliver('Please look soon.', { path: '/moderation' });
+    expect((await shownAfter(3)).toSorted()).toEqual(
+      [`Lampstand: ${NEXT_SENTENCE}`, 'Lampstand: Please look soon.'].toSorted(),
+    );
 
     // As text: the page's types know nothing of a worker's. An event that is made by hand cannot wait: it is waited for here.
-    await worker.evaluate(`self.registration.getNotifications().then(([notification]) => {
+    await worker.evaluate(`self.registration.getNotifications({ tag: 'reminder' }).then(([notification]) => {
       const click = new NotificationEvent('notificationclick', { notification, action: 'end' });
       return new Promise((resolve) => {
         click.waitUntil = resolve;
         self.dispatchEvent(click);
       });
     })`);
-    expect(await shownAfter(3)).toEqual([expect.stringMatching(/^Lampstand: No more reminders come\./)]);
+    expect(await shownAfter(4)).toContainEqual(expect.stringMatching(/^Lampstand: No more reminders come\./));
     const kept = (await (await page.request.get(getReminder.path)).json()) as { way: string | null };
     expect(kept.way).toBeNull();
     // The open page hears of it.

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { findNotificationSettings } from '#features/notifications/server/for-other-features.ts';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -13,6 +14,8 @@ declare module '#platform/server/events/events.ts' {
   interface Events {
     /** A moderator is to be told by letter that words of danger were found; `called`: 'a request'. */
     'danger-letter-due': { caseId: string; called: string };
+    /** The same by push; whatever sends it asks `whoIsToldOfDanger`. */
+    'danger-push-due': { caseId: string };
   }
 }
 
@@ -35,17 +38,28 @@ export function sendDangerLetters(deps: Deps): EventHandler {
   });
 }
 
-/** Null for whoever does not want it, has confirmed no address, or has nothing to look at: the case is closed, or not theirs to see. */
+/** Undefined for whoever does not want it, or has nothing to look at: the case is closed, or not theirs to see. */
+export async function whoIsToldOfDanger(
+  db: DbOrTx,
+  userId: string,
+  { caseId, now }: { caseId: string; now: number },
+): Promise<Awaited<ReturnType<typeof findUserById>>> {
+  const user = await findUserById(db, userId);
+  if (!user || (await isBanned(db, userId, now))) return undefined;
+  if ((await findNotificationSettings(db, userId)).off.includes(DANGER_SETTING)) return undefined;
+  const one = await findCase(db, caseId);
+  if (!one || one.closed_at !== null || !canSeeCase(user, { authorId: one.author_id })) return undefined;
+  return user;
+}
+
+/** Null for whoever is not told, or has confirmed no address. */
 async function writeLetter(
   { db, clock, publicUrl }: Deps,
   userId: string,
   { caseId, called }: { caseId: string; called: string },
 ): Promise<Omit<Mail, 'id'> | null> {
-  const user = await findUserById(db, userId);
-  if (!user?.emailVerified || (await isBanned(db, userId, clock.now()))) return null;
-  if ((await findNotificationSettings(db, userId)).off.includes(DANGER_SETTING)) return null;
-  const one = await findCase(db, caseId);
-  if (!one || one.closed_at !== null || !canSeeCase(user, { authorId: one.author_id })) return null;
+  const user = await whoIsToldOfDanger(db, userId, { caseId, now: clock.now() });
+  if (!user?.emailVerified) return null;
   return {
     to: user.email,
     ...dangerLetterText({

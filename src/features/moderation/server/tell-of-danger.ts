@@ -13,7 +13,7 @@ const KIND = DANGER_SETTING;
 const TITLE = 'Somebody may be in danger';
 
 /**
- * Tells moderators that words of danger were found, by the bell and by letter, once in a case, however often its words are changed.
+ * Tells moderators that words of danger were found, by the bell, by letter and by push, once in a case, however often its words are changed.
  * Neither the words nor who wrote them is told, and whom the case is about hears nothing of it.
  * @param one as it stood before these words
  * @param called what the words are: 'a request'
@@ -41,6 +41,7 @@ export async function tellOfDanger(
   for (const userId of others) {
     const payload = { caseId, called };
     await events.emit(tx, { type: 'danger-letter-due', subject: userId, userId, payload }, now);
+    await events.emit(tx, { type: 'danger-push-due', subject: userId, userId, payload: { caseId } }, now);
   }
 }
 
@@ -50,7 +51,8 @@ export const dangerNotifications: NotificationKind = {
   setting: {
     id: KIND,
     label: 'Words of danger',
-    description: 'Somebody wrote what moderators should see soon. By letter, too, and in quiet hours.',
+    description:
+      'Somebody wrote what moderators should see soon. By letter, too, by push where your reminder comes so, and in quiet hours.',
     role: 'moderator',
   },
   async present(db, readerId, notifications) {

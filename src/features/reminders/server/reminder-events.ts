@@ -8,6 +8,7 @@ import { endReminderByToken } from '../reminders.contract.ts';
 import type { Way } from '../reminders.rules.ts';
 import type { ToSend } from './due-reminders.ts';
 import { endTokenOf } from './end-token.ts';
+import { pushDanger } from './push-danger.ts';
 import { deletePushDevice, findPushDevice, updatePushSuccess } from './push-device-store.ts';
 import { reckonAnew } from './reckon-anew.ts';
 import { letterText } from './reminder-letter.ts';
@@ -28,6 +29,7 @@ export function reminderEvents(deps: RemindersDeps): EventHandler[] {
 
   return [
     reckonAnew(deps),
+    pushDanger(deps),
     defineEventHandler({
       name: 'send-reminder-letter',
       type: 'reminder-letter-due',
@@ -45,21 +47,36 @@ export function reminderEvents(deps: RemindersDeps): EventHandler[] {
       failure: 'A reminder could not be sent by push.',
       retryAfterMs: RETRIES,
       isForgotten: true,
-      handle: ({ userId, payload }) => push(userId, payload),
+      async handle({ userId, payload }) {
+        if (userId === undefined || !(await stillWants(userId, 'push', payload))) return;
+        const { date, sentence, deviceId } = payload;
+        const end = endTokenOf(userId, secret);
+        await push(userId, deviceId, 'reminder', { text: await sentenceText(sentence), date, end });
+      },
+    }),
+    defineEventHandler({
+      name: 'send-urgent-push',
+      type: 'urgent-push-due',
+      failure: 'Something urgent could not be sent by push.',
+      retryAfterMs: RETRIES,
+      isForgotten: true,
+      async handle({ userId, payload: { deviceId, text, path } }) {
+        if (userId !== undefined) await push(userId, deviceId, 'urgent', { text, path });
+      },
     }),
   ];
 
-  async function push(userId: string | undefined, due: ToSend & { deviceId: string }): Promise<void> {
-    const device = await findPushDevice(db, due.deviceId);
-    if (!device || device.user_id !== userId || !(await stillWants(userId, 'push', due))) return;
+  async function push(
+    userId: string,
+    deviceId: string,
+    kind: Parameters<typeof sendPush>[1],
+    message: object,
+  ): Promise<void> {
+    const device = await findPushDevice(db, deviceId);
+    if (device?.user_id !== userId) return;
     // The browser was given another key than ours is now: nobody would take it.
     if (device.server_key !== sending.keys.publicKey) return deletePushDevice(db, device.id);
-    const message = {
-      text: await sentenceText(due.sentence),
-      date: due.date,
-      end: endTokenOf(userId, secret),
-    };
-    const sent = await sendPush(device, message, sending);
+    const sent = await sendPush(device, kind, message, sending);
     if (sent === 'accepted') return updatePushSuccess(db, device.id, clock.now());
     if (sent === 'gone') return deletePushDevice(db, device.id);
     const failure = new Error(`push was ${sent === 'later' ? 'not taken now' : 'refused'}`);

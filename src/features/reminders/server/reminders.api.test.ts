@@ -155,7 +155,7 @@ describeOnBothEngines(
     it('is ended on every device by what a notification carries', async () => {
       await choose('push');
       await at('2026-11-26T06:40Z');
-      const token = pushed()[0]!.message.end;
+      const token = pushed()[0]!.message.end!;
       expect((await app().visitor().call(endReminderByToken, { query: { token } })).status).toBe(204);
       expect(await state()).toMatchObject({ way: null, push: { devices: 0 } });
       await at('2026-11-27T06:40Z');

@@ -9,6 +9,12 @@ import type { VapidKeys } from './vapid-keys.ts';
 /** How it ended: accepted; the browser gets nothing any more; not taken now; or never to be taken. */
 export type Sent = 'accepted' | 'gone' | 'later' | 'refused';
 
+/** How it is sent: what comes too late is of no use, and one that was not fetched yet gives way to the next of its kind. */
+const HOW = {
+  reminder: { urgency: 'low', topic: 'reminder' },
+  urgent: { urgency: 'high', topic: 'urgent' },
+} as const;
+
 /** Whoever provides push answers in so much time, or is asked again. */
 const ANSWER_MS = 15_000;
 
@@ -28,6 +34,7 @@ export function isPushKey(p256dh: string): boolean {
  */
 export async function sendPush(
   device: Pick<PushDeviceTable, 'endpoint' | 'p256dh' | 'auth'>,
+  kind: keyof typeof HOW,
   message: object,
   { agents, keys, publicUrl }: { agents: GuardedAgents; keys: VapidKeys; publicUrl: string },
 ): Promise<Sent> {
@@ -37,9 +44,7 @@ export async function sendPush(
     JSON.stringify(message),
     {
       TTL: REMINDER_LIMITS.keptByPushSeconds,
-      urgency: 'low',
-      // One that was not fetched yet gives way to the next.
-      topic: 'reminder',
+      ...HOW[kind],
       vapidDetails: {
         // Whoever provides push may want to reach who sends; without https nobody else reaches this server anyway.
         subject: publicUrl.startsWith('https:') ? publicUrl : 'mailto:lampstand@localhost.localdomain',
