@@ -3,6 +3,7 @@ import { newId } from '#platform/server/ids.ts';
 import { type ActionRow, createActions, findInForce } from './action-store.ts';
 import { updateCase } from './case-store.ts';
 import { NOTHING_KNOWN, openCase, placeOf, type WordsOfCase, writeHold } from './open-case.ts';
+import { findReasonsOfCase } from './report-store.ts';
 
 type HideInForce = Awaited<ReturnType<typeof findInForce>>[number];
 
@@ -21,7 +22,7 @@ export async function bringHides(tx: Tx, words: WordsOfCase, now: number): Promi
   if (one.held_at !== null) return null;
   const hold = await writeHold(tx, one, 'word-list', now);
   const { reports, opened_at: openedAt } = one;
-  const isDanger = one.danger_at !== null;
+  const isDanger = one.danger_at !== null || (await findReasonsOfCase(tx, one.id)).includes('danger');
   const known = { ...NOTHING_KNOWN, isDanger, isHeldByList: true, reports, openedAt };
   await updateCase(tx, one.id, placeOf(known));
   return hold;
