@@ -4,12 +4,12 @@ import {
   canFindGroups,
   canHelp,
   canHideWords,
-  canJoin,
   canLead,
   canReadInside,
   canRemove,
   canSeeGroup,
   canWriteInside,
+  closedBecause,
   type JudgedGroup,
   type Standing,
 } from './groups.policy.ts';
@@ -44,23 +44,24 @@ describe('a group', () => {
     expect((['under-16', 'not-asked', 'grown'] as const).map(canFindGroups)).toEqual([false, true, true]);
   });
 
-  it.each<[Partial<JudgedGroup> & { isFull?: boolean }, Partial<Arrival>, boolean]>([
-    [{}, {}, true],
-    [{}, { age: 'not-asked' }, true],
-    [{}, { age: 'under-16' }, false],
-    [{ admission: 'link' }, {}, false],
-    [{ isArchived: true }, {}, false],
-    [{ isFull: true }, {}, false],
-    [{ admission: 'request' }, {}, true],
-    [{ admission: 'request' }, { isAsking: true }, false],
-    [{}, { wasRemoved: true }, false],
-    [{ admission: 'request' }, { declinedAt: 1 }, false],
-    [{ admission: 'request' }, { declinedAt: 0 }, true],
-    [{}, { declinedAt: 1 }, true],
-  ])('that is %j is joined by somebody who is %j: %s', (group, arrival, isAllowed) => {
+  it.each<[Partial<JudgedGroup> & { isFull?: boolean }, Partial<Arrival>, ReturnType<typeof closedBecause>]>([
+    [{}, {}, null],
+    [{}, { age: 'not-asked' }, null],
+    [{}, { age: 'under-16' }, 'under-16'],
+    [{ admission: 'link' }, {}, 'not-found'],
+    [{ isArchived: true }, {}, 'archived'],
+    [{ isFull: true }, {}, 'full'],
+    [{ admission: 'request' }, {}, null],
+    [{ admission: 'request', isFull: true }, {}, 'full'],
+    [{ admission: 'request' }, { isAsking: true }, 'asking'],
+    [{}, { wasRemoved: true }, 'removed'],
+    [{ admission: 'request' }, { declinedAt: 1 }, 'declined'],
+    [{ admission: 'request' }, { declinedAt: 0 }, null],
+    [{}, { declinedAt: 1 }, null],
+  ])('that is %j is closed to somebody who is %j: %s', (group, arrival, why) => {
     const grown: Arrival = { age: 'grown', isAsking: false, wasRemoved: false, declinedAt: null };
     const to = { ...OPEN, isFull: false, ...group };
-    expect(canJoin(to, { ...grown, ...arrival }, ASK_AGAIN_MS)).toBe(isAllowed);
+    expect(closedBecause(to, { ...grown, ...arrival }, ASK_AGAIN_MS)).toBe(why);
   });
 
   it('is read and written in by those who are in it, and written in while it is not archived', () => {

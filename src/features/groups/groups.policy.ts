@@ -30,15 +30,25 @@ export interface Arrival {
   declinedAt: number | null;
 }
 
-/** Who can find a group with room comes in, or asks to; who was removed does not, and who was declined asks again after a while. */
-export function canJoin(
+type ClosedBecause = 'not-found' | 'under-16' | 'archived' | 'removed' | 'full' | 'asking' | 'declined';
+
+/**
+ * Who can find a group with room comes in, or asks to; who was removed does not, and who was declined asks again after a while.
+ * @returns why the door is closed to them; null: it is open
+ */
+export function closedBecause(
   group: Pick<JudgedGroup, 'admission' | 'isArchived'> & { isFull: boolean },
   { age, isAsking, wasRemoved, declinedAt }: Arrival,
   now: number,
-): boolean {
-  if (group.isArchived || group.isFull || !isFound(group) || !canFindGroups(age)) return false;
-  if (isAsking || wasRemoved) return false;
-  return group.admission === 'open' || declinedAt === null || now - declinedAt >= ASK_AGAIN_MS;
+): ClosedBecause | null {
+  if (!isFound(group)) return 'not-found';
+  if (!canFindGroups(age)) return 'under-16';
+  if (group.isArchived) return 'archived';
+  if (wasRemoved) return 'removed';
+  if (group.isFull) return 'full';
+  if (isAsking) return 'asking';
+  const isTooSoon = declinedAt !== null && now - declinedAt < ASK_AGAIN_MS;
+  return group.admission !== 'open' && isTooSoon ? 'declined' : null;
 }
 
 /** What happens in a group is read by its members alone. */

@@ -2,22 +2,23 @@ import { AppError } from '#contract/errors.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { publicPeople } from '#features/people/server/for-other-features.ts';
+import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Group } from '../groups.contract.ts';
-import { ASK_AGAIN_MS, GROUP_LIMITS } from '../groups.rules.ts';
+import { closedBecause } from '../groups.policy.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
 import { createAsking, deleteAsking, findAskedGroupIds, findAsking } from './asking-store.ts';
 import { findLink, type LinkRow, takeUse } from './group-link-store.ts';
 import { countInGroup, type GroupRow, holdGroup, updateGroupRow } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { requireRead, requireRoomFor, tellMembers } from './make-group.ts';
 import { createMember, findMember, forgetRemoved, idsWithRole, removedAt } from './member-store.ts';
-import { archived, groupFull, linkClosed } from './refusals.ts';
-import { requireGrown, requireWelcome } from './require-welcome.ts';
-import { heldGroup } from './seen-group.ts';
+import { archived, groupFull, linkClosed, noSuchGroup } from './refusals.ts';
+import { requireWelcome, tooYoung } from './require-welcome.ts';
+import { heldGroup, judged } from './seen-group.ts';
 import { ALL_OF_GROUPS } from './talk-paths.ts';
 
 /** Comes into an open group, or asks those who let people in. A second time changes nothing. */
@@ -34,11 +35,7 @@ export function comeIn(
     const waits = before !== undefined && before.declined_at === null;
     if (!member && !(waits && group.admission !== 'open')) {
       await requireWelcome(tx, deps, caller.id);
-      await requireGrown(tx, caller.id);
-      if (group.archived_at !== null) throw archived();
-      if ((await removedAt(tx, groupId, caller.id)) !== null) {
-        throw new AppError('FORBIDDEN', 'A leader of this group can let you in again, by a link.');
-      }
+      await requireDoor(tx, caller.id, group, { declinedAt: before?.declined_at ?? null, now });
       if (group.admission === 'open') await letIn(tx, group, caller.id, now);
       else await ask();
     }
@@ -47,10 +44,6 @@ export function comeIn(
     return { ...shown, needsHelp: shown.standing === 'asked' && findDanger(word) !== null };
 
     async function ask(): Promise<void> {
-      const declinedAt = before?.declined_at ?? null;
-      if (declinedAt !== null && now - declinedAt < ASK_AGAIN_MS) {
-        throw new AppError('FORBIDDEN', 'They have answered you. Please give it a little time.');
-      }
       if (group.asking >= GROUP_LIMITS.waiting) {
         throw new AppError('GROUP_LIMIT', 'So many wait for this group that nobody else can ask now.');
       }
@@ -79,6 +72,36 @@ export function comeIn(
       await tellAsked(tx, groupId, { id, userId: caller.id }, now);
     }
   });
+}
+
+/** @throws AppError where a group that can be found is closed to somebody who is not in it and does not wait (`closedBecause`) */
+async function requireDoor(
+  tx: Tx,
+  userId: string,
+  group: GroupRow,
+  { declinedAt, now }: { declinedAt: number | null; now: number },
+): Promise<void> {
+  const door = { ...judged(group), isFull: group.members >= GROUP_LIMITS.members };
+  const arrival = {
+    age: await ageAnswerOf(tx, userId),
+    isAsking: false,
+    wasRemoved: (await removedAt(tx, group.id, userId)) !== null,
+    declinedAt,
+  };
+  switch (closedBecause(door, arrival, now)) {
+    case 'archived':
+      throw archived();
+    case 'full':
+      throw groupFull();
+    case 'under-16':
+      throw tooYoung();
+    case 'removed':
+      throw new AppError('FORBIDDEN', 'A leader of this group can let you in again, by a link.');
+    case 'declined':
+      throw new AppError('FORBIDDEN', 'They have answered you. Please give it a little time.');
+    case 'not-found':
+      throw noSuchGroup();
+  }
 }
 
 async function tellAsked(

@@ -1,7 +1,7 @@
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Group } from '../groups.contract.ts';
-import { canHelp, canJoin, canLead, canWriteInside } from '../groups.policy.ts';
+import { canHelp, canLead, canWriteInside, closedBecause } from '../groups.policy.ts';
 import { GROUP_LIMITS, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { GroupCard } from '../groups-fields.ts';
 import { findAsking } from './asking-store.ts';
@@ -106,5 +106,5 @@ async function mayJoin(db: DbOrTx, row: GroupForReader, viewerId: string, now: n
     wasRemoved: (await removedAt(db, row.id, viewerId)) !== null,
     declinedAt: (await findAsking(db, row.id, viewerId))?.declined_at ?? null,
   };
-  return canJoin(group, arrival, now);
+  return closedBecause(group, arrival, now) === null;
 }

@@ -20,10 +20,12 @@ export async function requireWelcome(tx: Tx, deps: GroupsDeps, userId: string): 
 
 /** Groups are found and started by those who are 16; their age is known by then. @throws AppError FORBIDDEN for whoever is under 16 */
 export async function requireGrown(tx: Tx, userId: string): Promise<void> {
-  if (!canFindGroups(await ageAnswerOf(tx, userId))) {
-    throw new AppError(
-      'FORBIDDEN',
-      'Groups are found and started by people of 16 and more. A leader can invite you to theirs.',
-    );
-  }
+  if (!canFindGroups(await ageAnswerOf(tx, userId))) throw tooYoung();
+}
+
+export function tooYoung(): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    'Groups are found and started by people of 16 and more. A leader can invite you to theirs.',
+  );
 }
