@@ -57,7 +57,7 @@ export function reminderEvents(deps: RemindersDeps): EventHandler[] {
     defineEventHandler({
       name: 'send-urgent-push',
       type: 'urgent-push-due',
-      failure: 'Something urgent could not be sent by push.',
+      failure: 'What somebody is to see at once could not be sent by push.',
       retryAfterMs: RETRIES,
       isForgotten: true,
       async handle({ userId, payload: { deviceId, text, path } }) {
