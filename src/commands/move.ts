@@ -32,7 +32,8 @@ is taken away where it was. PGPASSWORD can give the password instead of the addr
 
 Run it while the server runs: it copies what there is, and the server goes on. Then stop the server and run it again: it
 copies what changed since, compares every row and every file, and says what to set. An interrupted one goes on when it is
-run again. No server starts on a database that is half full. Uploads that are under way have to be started again.
+run again; where the database is finished and the files are not, DATABASE_URL and --files-to alone go on. No server starts on
+a database that is half full. Uploads that are under way have to be started again.
 
 Once it has finished, no server starts on the SQLite database any more, so that nobody goes on with it by mistake when
 DATABASE_URL is missing one day. --back lets servers start on it again, as it was at the move.

@@ -139,6 +139,16 @@ describeOnBothEngines('words that stay where the account of who wrote them is de
     },
   );
 
+  it('wait once, where another hold goes along with what was hidden', async () => {
+    const { lea, ruth, noa, mia, groupId } = await hidden();
+    await lea.client.call(updateGroup, { params: { groupId }, body: { about: LISTED } });
+    await goes(lea);
+    const [now, ...more] = await casesOf(mia, groupId);
+    expect([now?.author?.id, now?.isHeld, more]).toEqual([ruth.id, true, []]);
+    await decideAsRead(mia, { params: { caseId: now!.id }, body: FINE });
+    expect(await finds(noa, groupId)).toBe(true);
+  });
+
   it('keep words of danger before moderators, whoever corrects what stands beside them', async () => {
     const { lea, ruth, mia, groupId } = await people();
     const supper = { ...SUPPER, groupId, description: 'I want to kill myself.' };
@@ -153,6 +163,14 @@ describeOnBothEngines('words that stay where the account of who wrote them is de
     ]);
     const { body } = await mia.call(getCase, { params: { caseId: now!.id } });
     expect(body.words?.text).toContain('I want to kill myself.');
+    // Once somebody has looked, a corrected place is no new danger.
+    for (const one of await casesOf(mia, gatheringId))
+      await decideAsRead(mia, { params: { caseId: one.id }, body: FINE });
+    await lea.client.call(updateGathering, {
+      params: { gatheringId, start },
+      body: { ...change, place: '' },
+    });
+    expect(await casesOf(mia, gatheringId)).toEqual([]);
   });
 
   it('are forgotten where they go with the account', async () => {

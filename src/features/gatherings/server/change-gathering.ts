@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { tellsOfDanger } from '#features/help/help.rules.ts';
-import { admitEdit } from '#features/moderation/server/for-other-features.ts';
+import { admitEdit, hasOpenCase } from '#features/moderation/server/for-other-features.ts';
 import { withRoleNow } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -76,7 +76,8 @@ async function admitChange(
 ): Promise<void> {
   const before = await findGathering(tx, id);
   await updateGatheringRow(tx, id, { user_id: caller.id, updated_at: now });
-  const all = before?.user_id === caller.id ? undefined : await deps.words.get('gathering')!.find(tx, id);
+  const isOthers = before?.user_id !== caller.id && (await hasOpenCase(tx, 'gathering', id));
+  const all = isOthers ? await deps.words.get('gathering')!.find(tx, id) : undefined;
   const written = { caller, kind: 'gathering', wordsId: id, texts: words, deps };
   await admitEdit(tx, { ...written, ...(all && { alsoStands: all.text }) }, now);
 }

@@ -217,6 +217,44 @@ describeOnBothEngines('who came', (app) => {
     },
   );
 
+  it('is taken back also where it was noted before it was kept by whom', async () => {
+    const [ann, ben] = [await member(app(), 'older-ann'), await member(app(), 'older-ben')];
+    const name = await supper(ann, await studyGroup(app(), 'Older', [ann, ben]), '19');
+    for (const { client } of [ann, ben])
+      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T19:10:00Z');
+    const before = [await xpOf(ann), await xpOf(ben)];
+    const note = ({ id: personId }: Member, came: boolean) =>
+      ann.client.call(markCame, { params: { ...name, personId }, body: { came } });
+    const paid = async () => [(await xpOf(ann)) - before[0]!, (await xpOf(ben)) - before[1]!];
+    await note(ann, true);
+    await app().db.updateTable('gathering_answer').set({ came_noted_by: null }).execute();
+    await note(ben, true);
+    await app().db.updateTable('gathering_answer').set({ came_noted_by: null }).execute();
+    for (const came of [false, true]) await note(ann, came);
+    expect(await paid()).toEqual([10, 10]);
+    await note(ben, false);
+    expect(await paid()).toEqual([0, 0]);
+  });
+
+  it('is paid for two of a day, also where a mistake was taken back in between', async () => {
+    const [ann, ben] = [await member(app(), 'back-ann'), await member(app(), 'back-ben')];
+    const group = await studyGroup(app(), 'Back again', [ann, ben]);
+    const names: Awaited<ReturnType<typeof supper>>[] = [];
+    for (const hour of ['13', '14', '15']) names.push(await supper(ann, group, hour));
+    for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T16:00:00Z');
+    const before = await xpOf(ben);
+    const note = (n: number, came: boolean) =>
+      ann.client.call(markCame, { params: { ...names[n]!, personId: ben.id }, body: { came } });
+    await note(0, true);
+    await note(1, true);
+    await note(0, false);
+    await note(2, true);
+    await note(0, true);
+    expect((await xpOf(ben)) - before).toBe(20);
+  });
+
   it('is paid for two of a day', async () => {
     const [ann, ben] = [await member(app(), 'anna'), await member(app(), 'benn')];
     const group = await studyGroup(app(), 'Often', [ann, ben]);

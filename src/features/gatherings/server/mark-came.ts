@@ -55,8 +55,9 @@ export function markSomebody(
     const answer = await findAnswer(tx, row.id, personId);
     if (!answer || answer.answer === 'cant') throw noSuchGathering();
     const notedBy = came ? (personId === caller.id ? 'self' : 'host') : null;
-    // What they noted of themselves another host may confirm.
-    if (answer.came_noted_by !== notedBy && !(notedBy === 'self' && answer.came_at !== null)) {
+    // What they noted of themselves another host may confirm; who noted it was not always kept.
+    const isConfirmed = notedBy === 'host' && answer.came_noted_by === 'self';
+    if (came !== (answer.came_at !== null) || isConfirmed) {
       await updateCame(tx, row.id, personId, {
         came_at: came ? (answer.came_at ?? now) : null,
         came_noted_by: notedBy,
@@ -111,6 +112,7 @@ async function settleXP(
   const isPlannedBefore = ((await findGathering(tx, row.gathering_id))?.created_at ?? 0) <= row.starts_at;
   const before = isPlannedBefore ? await countPaidThatDay(tx, userId, row) : paid.count;
   const amount = nextXP(GATHERING_XP, before);
+  if (isPlannedBefore && amount === 0) return;
   // What was paid and taken back before is given back instead.
   if ((await giveBackXP(tx, source)) === 0) await awardXP(tx, { ...source, amount, day: paid.day });
 }

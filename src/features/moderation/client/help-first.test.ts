@@ -42,7 +42,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => vi.waitUntil(() => helpShown.current());
+const asked = () => vi.waitUntil(() => helpShown.current(), { timeout: 30_000 });
 
 it('sends at once what nobody wrote, before the words that are looked for are here', async () => {
   const call = callEndpoint(toOthers, { body: { text: '' } });

@@ -72,7 +72,9 @@ async function handOverCases(
     if (authorId === undefined || authorId === userId) continue;
     staying.push(id);
     const passed = await bringToAuthor(tx, { kind, wordsId: id, authorId }, { now, isGone: true });
-    const hold = passed?.hold ?? (await bringHides(tx, { kind, wordsId: id, authorId }, now));
+    // Also where a hold went along: the hide would outlast it.
+    const brought = await bringHides(tx, { kind, wordsId: id, authorId }, now);
+    const hold = passed?.hold ?? brought;
     if (hold) await tellLater(events, tx, hold, { now, at: now });
   }
   return staying;
