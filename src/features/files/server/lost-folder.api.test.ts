@@ -72,7 +72,9 @@ describe.each(['an empty folder', 'nothing'] as const)('where the files were the
     const [error, warn] = (['error', 'warn'] as const).map((level) => vi.spyOn(app.server.app.log, level));
     const folder = takeAway(left);
     for (const _ of [1, 2]) expect(await ready()).toBe('200 ready, but the file store does not answer');
-    expect(error!.mock.calls).toEqual([
+    // The sweep may happen to run meanwhile, and says so for itself.
+    const said = error!.mock.calls.filter(([, what]) => !String(what).startsWith('job failed'));
+    expect(said).toEqual([
       [
         { err: expect.objectContaining({ message: expect.stringContaining('Is it mounted?') }) },
         expect.any(String),
