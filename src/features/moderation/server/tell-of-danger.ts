@@ -52,7 +52,7 @@ export const dangerNotifications: NotificationKind = {
     id: KIND,
     label: 'Words of danger',
     description:
-      'Somebody wrote what moderators should see soon. By letter, too, by push where your reminder comes so, and in quiet hours.',
+      'Somebody wrote what moderators should see soon. Also by letter, by push where your reminder comes that way, and in quiet hours.',
     role: 'moderator',
   },
   async present(db, readerId, notifications) {
