@@ -1,39 +1,31 @@
 import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
-import { leaveGroup, setGroupRole } from '#features/groups/members.contract.ts';
+import { leaveGroup } from '#features/groups/members.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
-import { type Member, member } from '#test-support/members.ts';
+import { member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
+import { supperAt, xpOf } from '#test-support/who-came.ts';
 import { answerGathering, markCame } from '../coming.contract.ts';
 import { createGathering } from '../gatherings.contract.ts';
 
 describeOnBothEngines('who came', (app) => {
-  const supper = async (host: Member, groupId: string, hour: string, day = '2026-11-26') => {
-    app().clock.set('2026-11-26T12:00:00Z');
-    const times = { startsAt: `${day}T${hour}:00`, endsAt: `${day}T${hour}:30` };
-    const { gatheringId, start } = (
-      await host.client.call(createGathering, { body: { ...SUPPER, ...times, groupId } })
-    ).body;
-    return { gatheringId, start };
-  };
   const settleBan = async (id: string, until: number | null) => {
     const { events } = app().server.deps;
     const now = app().clock.now();
     await inTransaction(app().db, (tx) => setBan(tx, id, until, { events, now }));
     await app().server.idle();
   };
-  const xpOf = async (who: Member) => (await who.client.call(getCurrentUser, {})).body.currentXP;
 
   it('is noted by a host from its begin on, and paid once; a mistake takes it back', async () => {
     const [ann, ben] = [await member(app(), 'ann'), await member(app(), 'ben')];
     const group = await studyGroup(app(), 'Marked', [ann, ben]);
-    const name = await supper(ann, group, '19');
+    const name = await supperAt(app(), ann, group, '19');
     const params = { ...name, personId: ben.id };
     expect((await ann.client.refused(markCame, { params, body: { came: true } })).body.code).toBe(
       'GATHERING_CLOSED',
@@ -57,78 +49,9 @@ describeOnBothEngines('who came', (app) => {
     expect(file['gatheringAnswers']).toMatchObject([{ answer: 'going', title: SUPPER.title }]);
   });
 
-  it('is noted by a host of themselves, who is paid for it while somebody else came, too', async () => {
-    const [ann, ben] = [await member(app(), 'host-of-two'), await member(app(), 'guest-of-two')];
-    const name = await supper(ann, await studyGroup(app(), 'Two', [ann, ben]), '19');
-    for (const { client } of [ann, ben]) {
-      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
-    }
-    app().clock.set('2026-11-26T19:30:00Z');
-    const before = [await xpOf(ann), await xpOf(ben)];
-    const paid = async () => [(await xpOf(ann)) - before[0]!, (await xpOf(ben)) - before[1]!];
-    const note = async ({ id: personId }: Member, came: boolean) => {
-      const { people } = (await ann.client.call(markCame, { params: { ...name, personId }, body: { came } }))
-        .body;
-      return people.find(({ person }) => person.id === personId)?.came;
-    };
-    expect([await note(ann, true), await paid()]).toEqual([true, [0, 0]]);
-    expect([await note(ben, true), await paid()]).toEqual([true, [10, 10]]);
-    expect([await note(ben, false), await paid()]).toEqual([false, [0, 0]]);
-    await note(ben, true);
-    expect([await note(ann, false), await paid()]).toEqual([false, [0, 10]]);
-    expect([await note(ann, true), await paid()]).toEqual([true, [10, 10]]);
-  });
-
-  it('is noted by a host of themselves, whom another host pays who notes others, or them', async () => {
-    const names = ['leads', 'leads-too', 'comes'] as const;
-    const [ann, cal, ben] = (await Promise.all(names.map((name) => member(app(), name)))) as [
-      Member,
-      Member,
-      Member,
-    ];
-    const groupId = await studyGroup(app(), 'Two hosts', [ann, cal, ben]);
-    await ann.client.call(setGroupRole, { params: { groupId, personId: cal.id }, body: { role: 'leader' } });
-    const name = await supper(ann, groupId, '19');
-    for (const { client } of [ann, cal, ben]) {
-      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
-    }
-    app().clock.set('2026-11-26T19:30:00Z');
-    const before = [await xpOf(ann), await xpOf(cal)];
-    const paid = async () => [(await xpOf(ann)) - before[0]!, (await xpOf(cal)) - before[1]!];
-    const note = async (by: Member, { id: personId }: Member, came: boolean) => {
-      await by.client.call(markCame, { params: { ...name, personId }, body: { came } });
-      return paid();
-    };
-    expect(await note(ann, ann, true)).toEqual([0, 0]);
-    expect(await note(cal, ben, true)).toEqual([10, 0]);
-    expect(await note(cal, ben, false)).toEqual([0, 0]);
-    // What another host says of her does not hang on others.
-    expect(await note(cal, ann, true)).toEqual([10, 0]);
-    expect(await note(cal, cal, true)).toEqual([10, 10]);
-    expect(await note(ann, ben, true)).toEqual([10, 10]);
-    expect(await note(ann, ben, false)).toEqual([10, 10]);
-    expect(await note(cal, ann, false)).toEqual([0, 0]);
-  });
-
-  it('is paid for two of a day, of which none is a host’s own note that is not paid', async () => {
-    const [ann, ben] = [await member(app(), 'host-alone'), await member(app(), 'guest-once')];
-    const group = await studyGroup(app(), 'Alone twice', [ann, ben]);
-    const names: Awaited<ReturnType<typeof supper>>[] = [];
-    for (const hour of ['13', '14', '15']) names.push(await supper(ann, group, hour));
-    for (const params of names) await ann.client.call(answerGathering, { params, body: { answer: 'going' } });
-    await ben.client.call(answerGathering, { params: names[2]!, body: { answer: 'going' } });
-    app().clock.set('2026-11-26T16:00:00Z');
-    const before = await xpOf(ann);
-    const note = (name: (typeof names)[number], { id: personId }: Member) =>
-      ann.client.call(markCame, { params: { ...name, personId }, body: { came: true } });
-    for (const name of names) await note(name, ann);
-    await note(names[2]!, ben);
-    expect((await xpOf(ann)) - before).toBe(10);
-  });
-
   it('is not denied by who was noted: a host takes a mistake back', async () => {
     const [ann, ben] = [await member(app(), 'denied-ann'), await member(app(), 'denied-ben')];
-    const name = await supper(ann, await studyGroup(app(), 'Denied', [ann, ben]), '19');
+    const name = await supperAt(app(), ann, await studyGroup(app(), 'Denied', [ann, ben]), '19');
     await ben.client.call(answerGathering, { params: name, body: { answer: 'going' } });
     app().clock.set('2026-11-26T19:10:00Z');
     const before = await xpOf(ben);
@@ -170,7 +93,7 @@ describeOnBothEngines('who came', (app) => {
 
   it('is said to their open pages, whose XP is right at once', async () => {
     const [ann, ben] = [await member(app(), 'hearing-ann'), await member(app(), 'hearing-ben')];
-    const name = await supper(ann, await studyGroup(app(), 'Heard', [ann, ben]), '19');
+    const name = await supperAt(app(), ann, await studyGroup(app(), 'Heard', [ann, ben]), '19');
     await ben.client.call(answerGathering, { params: name, body: { answer: 'going' } });
     app().clock.set('2026-11-26T19:30:00Z');
     const listener = await LiveListener.open(ben.client);
@@ -189,7 +112,7 @@ describeOnBothEngines('who came', (app) => {
       const groups: string[] = [];
       for (const n of [1, 2, 3]) groups.push(await studyGroup(app(), `Staying ${word} ${n}`, [ann, ben]));
       const names: { gatheringId: string; start: string }[] = [];
-      for (const group of groups) names.push(await supper(ann, group, '19'));
+      for (const group of groups) names.push(await supperAt(app(), ann, group, '19'));
       for (const params of names)
         await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
       app().clock.set('2026-11-26T19:10:00Z');
@@ -217,31 +140,11 @@ describeOnBothEngines('who came', (app) => {
     },
   );
 
-  it('is taken back also where it was noted before it was kept by whom', async () => {
-    const [ann, ben] = [await member(app(), 'older-ann'), await member(app(), 'older-ben')];
-    const name = await supper(ann, await studyGroup(app(), 'Older', [ann, ben]), '19');
-    for (const { client } of [ann, ben])
-      await client.call(answerGathering, { params: name, body: { answer: 'going' } });
-    app().clock.set('2026-11-26T19:10:00Z');
-    const before = [await xpOf(ann), await xpOf(ben)];
-    const note = ({ id: personId }: Member, came: boolean) =>
-      ann.client.call(markCame, { params: { ...name, personId }, body: { came } });
-    const paid = async () => [(await xpOf(ann)) - before[0]!, (await xpOf(ben)) - before[1]!];
-    await note(ann, true);
-    await app().db.updateTable('gathering_answer').set({ came_noted_by: null }).execute();
-    await note(ben, true);
-    await app().db.updateTable('gathering_answer').set({ came_noted_by: null }).execute();
-    for (const came of [false, true]) await note(ann, came);
-    expect(await paid()).toEqual([10, 10]);
-    await note(ben, false);
-    expect(await paid()).toEqual([0, 0]);
-  });
-
   it('is paid for two of a day, also where a mistake was taken back in between', async () => {
     const [ann, ben] = [await member(app(), 'back-ann'), await member(app(), 'back-ben')];
     const group = await studyGroup(app(), 'Back again', [ann, ben]);
-    const names: Awaited<ReturnType<typeof supper>>[] = [];
-    for (const hour of ['13', '14', '15']) names.push(await supper(ann, group, hour));
+    const names: Awaited<ReturnType<typeof supperAt>>[] = [];
+    for (const hour of ['13', '14', '15']) names.push(await supperAt(app(), ann, group, hour));
     for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
     app().clock.set('2026-11-26T16:00:00Z');
     const before = await xpOf(ben);
@@ -259,9 +162,9 @@ describeOnBothEngines('who came', (app) => {
     const [ann, ben] = [await member(app(), 'anna'), await member(app(), 'benn')];
     const group = await studyGroup(app(), 'Often', [ann, ben]);
     const names = [
-      await supper(ann, group, '13'),
-      await supper(ann, group, '14'),
-      await supper(ann, group, '15'),
+      await supperAt(app(), ann, group, '13'),
+      await supperAt(app(), ann, group, '14'),
+      await supperAt(app(), ann, group, '15'),
     ];
     for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'maybe' } });
     app().clock.set('2026-11-26T16:00:00Z');
@@ -277,7 +180,7 @@ describeOnBothEngines('who came', (app) => {
     const group = await studyGroup(app(), 'Month', [ann, ben]);
     const days = ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'];
     const names = [];
-    for (const day of days) names.push(await supper(ann, group, '19', day));
+    for (const day of days) names.push(await supperAt(app(), ann, group, '19', day));
     for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
     app().clock.set('2026-12-20T12:00:00Z');
     const before = await xpOf(ben);
