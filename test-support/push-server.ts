@@ -43,6 +43,14 @@ export interface PushServer {
   stop(): Promise<void>;
 }
 
+/** The way to a server that starts after the app is made which sends to it. */
+export function networkOf(server: () => PushServer): OutgoingNetwork {
+  return {
+    resolve: (name) => server().network.resolve(name),
+    mayReach: (address, port) => server().network.mayReach(address, port),
+  };
+}
+
 interface Browser {
   keys: ECDH;
   auth: Buffer;

@@ -203,30 +203,6 @@ testWithTime(
   },
 );
 
-test('whoever asks to come in with words of danger is shown who helps', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signedIn(page);
-  await readyForWords(page);
-  const address = await makeGroup(page, 'Thursday light');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  await ruth.goto(address);
-  await ruth
-    .getByRole('textbox', { name: /^A word to the leaders/ })
-    .fill('I want to kill myself, and need people.');
-  await ruth.getByRole('button', { name: 'Ask to come in' }).click();
-  const before = ruth.getByRole('dialog', { name: 'You don’t have to carry this alone' });
-  await before.getByRole('button', { name: 'Send it' }).click();
-  await expect(before).toBeHidden();
-  await expect(ruth.getByRole('heading', { name: 'You don’t have to carry this alone' })).toBeVisible();
-  await expect(ruth.getByText('You have asked to come in. Stay near someone tonight.')).toBeVisible();
-  await ruth.getByRole('button', { name: 'Back to the group' }).click();
-  await expect(ruth.getByText(/^You have asked to come in\. A leader answers/)).toBeVisible();
-  await ruth.context().close();
-});
-
 test('under 16, a leader’s link is the way in', async ({ page, browser, baseURL, expectedErrors }) => {
   expectedErrors.push(/status of 40[34]/);
   await signedIn(page, 'Daniel');

@@ -133,3 +133,21 @@ test('whoever has sent words of danger at a screen that says nothing of it itsel
   await expect(page).toHaveURL(group);
   await expect(page.getByRole('heading', { level: 1, name: 'Thursday kitchen' })).toBeVisible();
 });
+
+test('whoever asks to come in with words of danger is shown who helps', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Daniel');
+  const address = await makeGroup(page, 'Thursday light');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  await ruth.goto(address);
+  await ruth.getByRole('textbox', { name: /^A word to the leaders/ }).fill(`${DANGER} And I need people.`);
+  await ruth.getByRole('button', { name: 'Ask to come in' }).click();
+  await sendIt(ruth);
+  await expect(help(ruth)).toBeVisible();
+  await expect(ruth.getByText('You have asked to come in. Stay near someone tonight.')).toBeVisible();
+  await ruth.getByRole('button', { name: 'Back to the group' }).click();
+  await expect(ruth.getByText(/^You have asked to come in\. A leader answers/)).toBeVisible();
+});

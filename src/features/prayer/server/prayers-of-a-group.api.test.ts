@@ -245,10 +245,6 @@ describeOnBothEngines('what is asked of a group', (app) => {
       return [groupName, audience?.id ?? null];
     };
     const known = ['By link alone', groupId];
-    expect([await groupFor(asker), await groupFor(inIt), await groupFor(outside)]).toEqual([
-      known,
-      known,
-      [null, null],
-    ]);
+    expect(await Promise.all([asker, inIt, outside].map(groupFor))).toEqual([known, known, [null, null]]);
   });
 });

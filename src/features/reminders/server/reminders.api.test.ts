@@ -6,7 +6,7 @@ import { createEntry } from '#features/journal/journal.contract.ts';
 import { updateNotificationSettings } from '#features/notifications/notifications.contract.ts';
 import { createPrayerOfToday, endRest, setRest, setSabbath } from '#features/today/today.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
-import { type PushServer, startPushServer } from '#test-support/push-server.ts';
+import { networkOf, type PushServer, startPushServer } from '#test-support/push-server.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import {
   endReminder,
@@ -23,11 +23,6 @@ const MORNINGS = Array<string>(7).fill('06:40');
 const LETTER = 'A word for today';
 
 let push: PushServer;
-/** Set when it has started; the app is made before. */
-const network = {
-  resolve: (name: string) => push.network.resolve(name),
-  mayReach: (address: string, port: number) => push.network.mayReach(address, port),
-};
 
 describeOnBothEngines(
   'a reminder',
@@ -318,5 +313,5 @@ describeOnBothEngines(
       expect((await app().visitor().send('GET', '/api/reminder')).status).toBe(401);
     });
   },
-  { reminders: { network }, secret: SECRET },
+  { reminders: { network: networkOf(() => push) }, secret: SECRET },
 );

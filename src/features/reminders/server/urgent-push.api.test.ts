@@ -4,7 +4,7 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { personNamed } from '#test-support/community.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
-import { type PushServer, startPushServer } from '#test-support/push-server.ts';
+import { networkOf, type PushServer, startPushServer } from '#test-support/push-server.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { removeDevice, saveReminder } from '../reminders.contract.ts';
@@ -14,11 +14,6 @@ const SECRET = 'a secret that is only used by the tests, 48 chars';
 const TEXT = 'Somebody may be in danger. Please look soon.';
 
 let push: PushServer;
-/** Set when it has started; the app is made before. */
-const network = {
-  resolve: (name: string) => push.network.resolve(name),
-  mayReach: (address: string, port: number) => push.network.mayReach(address, port),
-};
 
 describeOnBothEngines(
   'words of danger',
@@ -79,5 +74,5 @@ describeOnBothEngines(
       expect(arrived()).toEqual([]);
     });
   },
-  { reminders: { network }, secret: SECRET },
+  { reminders: { network: networkOf(() => push) }, secret: SECRET },
 );
