@@ -95,4 +95,37 @@ describeOnBothEngines('who came, where a host did too,', (app) => {
     await note(ben, false);
     expect(await paid()).toEqual([0, 0]);
   });
+
+  it('is paid whichever of two hosts is first, at the same moment', async () => {
+    const names = ['at-once-ann', 'at-once-cal', 'at-once-ben'];
+    const [ann, cal, ben] = (await Promise.all(names.map((name) => member(app(), name)))) as [
+      Member,
+      Member,
+      Member,
+    ];
+    const groupId = await studyGroup(app(), 'At once', [ann, cal, ben]);
+    await ann.client.call(setGroupRole, { params: { groupId, personId: cal.id }, body: { role: 'helper' } });
+    const days = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+    const suppers: Awaited<ReturnType<typeof supperAt>>[] = [];
+    for (const day of days) suppers.push(await supperAt(app(), ann, groupId, '19', day));
+    for (const params of suppers)
+      for (const { client } of [ann, ben])
+        await client.call(answerGathering, { params, body: { answer: 'going' } });
+    app().clock.set('2026-12-01T12:00:00Z');
+    const before = [await xpOf(ann), await xpOf(ben)];
+    await Promise.all(
+      suppers.flatMap((name) =>
+        (
+          [
+            [ann, ann],
+            [cal, ben],
+            [cal, ben],
+          ] as const
+        ).map(([by, { id: personId }]) =>
+          by.client.call(markCame, { params: { ...name, personId }, body: { came: true } }),
+        ),
+      ),
+    );
+    expect([(await xpOf(ann)) - before[0]!, (await xpOf(ben)) - before[1]!]).toEqual([40, 40]);
+  });
 });
