@@ -1,6 +1,6 @@
 /*
- * Shows reminders and what is urgent, and does what their buttons say. It keeps no pages and answers for none: this app is never read from a cache.
- * Registered only by who chooses reminders on this device (src/features/reminders/client/push-here.ts).
+ * Shows reminders, what is new and what is urgent, and does what their buttons say. It keeps no pages and answers for none: this app is never read from a cache.
+ * Registered only by who chooses something by push on this device (src/features/push/client/push-here.ts).
  */
 const TITLE = 'Lampstand';
 const LOOKS = { icon: '/art/brand/icon-192.png', tag: 'reminder' };
@@ -9,7 +9,7 @@ const LOOKS = { icon: '/art/brand/icon-192.png', tag: 'reminder' };
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const { text, end, path } = event.data.json();
+  const { text, end, path, tag } = event.data.json();
   // One that is sent again stands in the place of the first, without a second sound.
   const reminder = {
     ...LOOKS,
@@ -26,7 +26,9 @@ self.addEventListener('push', (event) => {
     body: text,
     data: { path },
   };
-  const shown = path === undefined ? reminder : urgent;
+  // What is new is heard once more, in the place of what was new before.
+  const news = { ...LOOKS, tag: 'news', renotify: true, body: text, data: { path } };
+  const shown = path === undefined ? reminder : tag === 'news' ? news : urgent;
   event.waitUntil(self.registration.showNotification(TITLE, shown));
 });
 

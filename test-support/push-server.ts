@@ -13,6 +13,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
+import { vapidKeys } from '#features/push/server/vapid-keys.ts';
 import type { OutgoingNetwork } from '#platform/server/outgoing/guarded-agents.ts';
 
 /** The name under which the server is reached; nobody else has it (RFC 6761). */
@@ -51,13 +52,24 @@ export function networkOf(server: () => PushServer): OutgoingNetwork {
   };
 }
 
+/** A browser's subscription to a service that is not there. */
+export function deviceOfNobody() {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
+  return { endpoint: `https://${HOST}/nobody`, keys: { p256dh, auth: 'A'.repeat(22) } };
+}
+
 interface Browser {
   keys: ECDH;
   auth: Buffer;
 }
 
-/** @param senderKey the key that browsers were given, base64url: messages of others are refused (RFC 8292) */
-export async function startPushServer(senderKey: () => string): Promise<PushServer> {
+/** The key that browsers are given by a server with this secret, base64url. */
+export function serverKeyOf(secret: string): string {
+  return vapidKeys(secret).publicKey;
+}
+
+/** @param secret of the server whose messages it takes: others’ are refused (RFC 8292) */
+export async function startPushServer(secret: string): Promise<PushServer> {
   const browsers = new Map<string, Browser>();
   const arrived: Pushed[] = [];
   const refused: string[] = [];
@@ -73,7 +85,7 @@ export async function startPushServer(senderKey: () => string): Promise<PushServ
       const to = request.url!.slice(1);
       const header = (name: string) => request.headers[name] as string | undefined;
       try {
-        const subject = subjectOf(header('authorization') ?? '', senderKey());
+        const subject = subjectOf(header('authorization') ?? '', serverKeyOf(secret));
         if (header('content-encoding') !== 'aes128gcm') throw new Error('not encrypted');
         const text = decrypted(Buffer.concat(parts), browsers.get(to)!);
         const sent = { ttl: Number(header('ttl')), urgency: header('urgency'), topic: header('topic') };

@@ -101,7 +101,7 @@ export async function startTestApp(
     sweepPercent: 1,
     pictureQueue: createPictureQueue(PICTURE_LIMITS),
     imports: { network: publicInternet },
-    reminders: { network: publicInternet },
+    push: { network: publicInternet },
     wordList: createWordList([]),
     houseTexts: houseTextsOf({ guidelines: '# Guidelines', privacy: '# Privacy' }),
     secret: 'a secret that is only used by the tests, 48 chars',

@@ -4,7 +4,12 @@ import type { NotificationKind } from '#platform/server/notification-kind.ts';
 /** Tells that it is this time of the day: 'Good morning'. The subject 'gone' cannot be read any more. */
 const greeted: NotificationKind = {
   kind: 'greeted',
-  setting: { id: 'greetings', label: 'Greetings', description: 'Somebody greeted you.' },
+  setting: {
+    id: 'greetings',
+    label: 'Greetings',
+    description: 'Somebody greeted you.',
+    onLockedScreen: 'A greeting',
+  },
   async present(_db, _readerId, notifications) {
     const there = notifications.filter(({ subjectId }) => subjectId !== 'gone');
     return new Map(

@@ -193,6 +193,8 @@ export const ANSWERS = `
   PUT /api/notifications/read                         401 404 403 404 404 404 404 404
   GET /api/notifications/settings                     401 200 403 200 200 200 200 200
   PATCH /api/notifications/settings                   401 200 403 200 200 200 200 200
+  PUT /api/notifications/device                       401 200 403 200 200 200 200 200
+  DELETE /api/notifications/device                    401 200 403 200 200 200 200 200
   POST /api/letters/weekly/stop                       404 404 404 404 404 404 404 404
   GET /api/live                                       401 200 403 200 200 200 200 200
   GET /api/admin/people                               401 403 403 403 403 403 403 200

@@ -1,7 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { feedTokenOf } from '../../src/features/gatherings/server/feed-token.ts';
+import { getNotificationSettings } from '../../src/features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '../../src/features/people/people.contract.ts';
 import { getReminder } from '../../src/features/reminders/reminders.contract.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../test-support/find-chromium.ts';
@@ -17,6 +19,17 @@ testWithOwnServer.use({
   serviceWorkers: 'allow',
   launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
 });
+
+/** Nobody brings push to this Chromium: the address is invented, and everything else is the browser's own. */
+async function bringPush(page: Page, context: BrowserContext, url: string): Promise<void> {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
+  await context.grantPermissions(['notifications'], { origin: url });
+  await page.evaluate((key) => {
+    const keys = { p256dh: key, auth: 'A'.repeat(22) };
+    const subscription = { toJSON: () => ({ endpoint: 'https://push.test/miriam', keys }) };
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
+  }, p256dh);
+}
 
 testWithOwnServer(
   'a reminder: by calendar, by push on this device, and ended by the button of a notification',
@@ -39,14 +52,7 @@ testWithOwnServer(
     expect(await file.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA');
     await expectAccessible(page);
 
-    // Nobody brings push to this Chromium: the address is invented, and everything else is the browser's own.
-    const p256dh = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
-    await context.grantPermissions(['notifications'], { origin: ownServer.url });
-    await page.evaluate((key) => {
-      const keys = { p256dh: key, auth: 'A'.repeat(22) };
-      const subscription = { toJSON: () => ({ endpoint: 'https://push.test/miriam', keys }) };
-      PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
-    }, p256dh);
+    await bringPush(page, context, ownServer.url);
     const line = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -91,11 +97,15 @@ testWithOwnServer(
     // The next one stands in its place.
     await deliver(NEXT_SENTENCE);
     expect(await shownAfter(2)).toEqual([`Lampstand: ${NEXT_SENTENCE}`]);
-    // What is urgent takes nobody's place.
+    // What is urgent takes nobody's place, and neither does what is new; of that the next one does.
     await deliver('Please look soon.', { path: '/moderation' });
-    expect((await shownAfter(3)).toSorted()).toEqual(
-      [`Lampstand: ${NEXT_SENTENCE}`, 'Lampstand: Please look soon.'].toSorted(),
-    );
+    await deliver('A new event', { path: '/notifications', tag: 'news' });
+    await deliver('A new event\nAn encouragement for you', { path: '/notifications', tag: 'news' });
+    expect((await shownAfter(5)).toSorted()).toEqual([
+      'Lampstand: A new event\nAn encouragement for you',
+      `Lampstand: ${NEXT_SENTENCE}`,
+      'Lampstand: Please look soon.',
+    ]);
 
     // As text: the page's types know nothing of a worker's. An event that is made by hand cannot wait: it is waited for here.
     await worker.evaluate(`self.registration.getNotifications({ tag: 'reminder' }).then(([notification]) => {
@@ -105,11 +115,49 @@ testWithOwnServer(
         self.dispatchEvent(click);
       });
     })`);
-    expect(await shownAfter(4)).toContainEqual(expect.stringMatching(/^Lampstand: No more reminders come\./));
+    expect(await shownAfter(6)).toContainEqual(expect.stringMatching(/^Lampstand: No more reminders come\./));
     const kept = (await (await page.request.get(getReminder.path)).json()) as { way: string | null };
     expect(kept.way).toBeNull();
     // The open page hears of it.
     await expect(page.getByRole('button', { name: 'Remind me' })).toBeVisible();
     await expect(standing).toBeHidden();
+  },
+);
+
+testWithOwnServer(
+  'what is new on this device, apart from the reminder there',
+  async ({ page, context, ownServer }) => {
+    await signedIn(page, 'Miriam');
+    await page.goto('/notifications');
+    await bringPush(page, context, ownServer.url);
+    await page.getByRole('button', { name: 'What reaches you, and when' }).click();
+    const here = page.getByRole('switch', { name: 'On this device' });
+    await expect(here).not.toBeChecked();
+    await here.click();
+    await expect(here).toBeChecked();
+    await expectAccessible(page);
+    const isWorking = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push/')) !== undefined);
+    const kept = async () => (await page.request.get(getNotificationSettings.path)).json();
+    expect(await kept()).toMatchObject({ push: { isOnHere: true, devices: 1 } });
+    await page.reload();
+    await page.getByRole('button', { name: 'What reaches you, and when' }).click();
+    await expect(here).toBeChecked();
+
+    // The reminder begins and ends on this device without what is new.
+    await page.goto('/settings/reminder');
+    await bringPush(page, context, ownServer.url);
+    await page.getByRole('button', { name: 'Remind me' }).click();
+    await expect(page.getByText('On this device.')).toBeVisible();
+    await page.getByRole('button', { name: 'No more reminders' }).click();
+    await expect(page.getByRole('button', { name: 'Remind me' })).toBeVisible();
+    expect(await isWorking()).toBe(true);
+
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: 'What reaches you, and when' }).click();
+    await here.click();
+    await expect(here).not.toBeChecked();
+    await expect.poll(isWorking).toBe(false);
+    expect(await kept()).toMatchObject({ push: { isOnHere: false, devices: 0, isKnownHere: false } });
   },
 );

@@ -86,6 +86,8 @@ const IN_THEIR_ORDER = [
   '090-words-that-wait-again',
   '093-readers-of-testimonies',
   '094-who-noted-that-they-came',
+  '095-what-a-device-is-for',
+  '096-news-by-push',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

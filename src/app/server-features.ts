@@ -24,6 +24,7 @@ import { plansFeature } from '#features/plans/plans.feature.ts';
 import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
+import { pushFeature } from '#features/push/push.feature.ts';
 import { questsFeature } from '#features/quests/quests.feature.ts';
 import { remindersFeature } from '#features/reminders/reminders.feature.ts';
 import { rhythmFeature } from '#features/rhythm/rhythm.feature.ts';
@@ -62,6 +63,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   profilePictureFeature,
   importsFeature,
   notificationsFeature,
+  pushFeature,
   offlineFeature,
   administrationFeature,
   operationsFeature,

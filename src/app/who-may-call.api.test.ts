@@ -28,6 +28,7 @@ import { GROUP, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { store } from '#test-support/my-files.ts';
+import { deviceOfNobody } from '#test-support/push-server.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { ANSWERS, CALLERS, type CallerName } from '#test-support/who-may-call-answers.ts';
@@ -193,6 +194,7 @@ describeOnBothEngines('who may call', (app) => {
       'POST /api/circle/links': { uses: 1 },
       'PUT /api/notifications/read': { upTo: ids['notificationId'] },
       'PATCH /api/notifications/settings': { weeklyLetter: false },
+      'PUT /api/notifications/device': { device: deviceOfNobody() },
       'POST /api/moderation/reports': {
         kind: 'prayer-request',
         wordsId: ids['requestId'],

@@ -47,6 +47,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   moderation_report: 'to moderators',
   notification: 'no words of people',
   notification_off: 'choices',
+  notification_push: 'no texts',
   notification_setting: 'choices',
   one_time_link: 'secrets',
   outfit_unlock: 'no texts',

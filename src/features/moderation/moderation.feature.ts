@@ -14,6 +14,7 @@ import * as wordsInGroups from './server/migrations/047-words-in-groups.ts';
 import { showCases } from './server/moderation-metrics.ts';
 import { moderationRoutes } from './server/moderation-routes.ts';
 import { moderationData } from './server/personal-data.ts';
+import { pushDanger } from './server/push-danger.ts';
 import { forgetNetworks } from './server/report-store.ts';
 import { moderationNotifications, tellAuthor } from './server/tell-author.ts';
 import { dangerNotifications } from './server/tell-of-danger.ts';
@@ -40,7 +41,13 @@ export const moderationFeature: ServerFeature = {
     authorsRoutes(endpoints, deps);
     showCases(deps.metrics, deps);
   },
-  events: (deps) => [tellAuthor(deps), lookAtName(deps), waitAgain(deps), sendDangerLetters(deps)],
+  events: (deps) => [
+    tellAuthor(deps),
+    lookAtName(deps),
+    waitAgain(deps),
+    sendDangerLetters(deps),
+    pushDanger(deps),
+  ],
   jobs: ({ db, clock }) => [
     {
       name: 'forget households of reports',

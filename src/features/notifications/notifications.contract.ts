@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
+import { deviceSchema, pushSchema } from '#features/push/push.contract.ts';
 import { NOTIFICATION_LIMITS } from './notifications.rules.ts';
 
 /** Something that I am told about, as it reads now. Times are epoch milliseconds. */
@@ -94,6 +95,8 @@ export const notificationSettingsSchema = z.object({
   ),
   quiet: quietSchema.nullable(),
   weeklyLetter: z.boolean(),
+  /** The devices that are told what is new while no page is open. */
+  push: pushSchema,
 });
 export type NotificationSettings = z.output<typeof notificationSettingsSchema>;
 
@@ -123,6 +126,29 @@ export const updateNotificationSettings = defineEndpoint({
   response: notificationSettingsSchema,
   status: 200,
   errors: ['NOT_FOUND'],
+});
+
+/** PUT /api/notifications/device: again with another address, that one is taken instead. */
+export const addDevice = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notifications/device',
+  summary: 'This browser is told by push what is new, while no page is open.',
+  access: 'signed-in',
+  body: z.strictObject({ device: deviceSchema }),
+  response: notificationSettingsSchema,
+  status: 200,
+  errors: [],
+});
+
+/** DELETE /api/notifications/device: again changes nothing. */
+export const removeDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/notifications/device',
+  summary: 'This browser is told nothing more of what is new; others of mine still are.',
+  access: 'signed-in',
+  response: notificationSettingsSchema,
+  status: 200,
+  errors: [],
 });
 
 /** POST /api/letters/weekly/stop?token=…: mail programs send it too (RFC 8058), with a form as its body. */

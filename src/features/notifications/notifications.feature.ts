@@ -8,7 +8,9 @@ import { letterRoutes } from './server/letter-routes.ts';
 import { liveRoutes } from './server/live-routes.ts';
 import { sweepLiveMessages } from './server/live-store.ts';
 import * as firstNotifications from './server/migrations/028-notifications.ts';
+import * as newsByPush from './server/migrations/096-news-by-push.ts';
 import * as putAside from './server/migrations/put-aside.ts';
+import { newsEvents, tellByPush } from './server/news-by-push.ts';
 import { sweepNotifications } from './server/notification-store.ts';
 import { notificationsRoutes } from './server/notifications-routes.ts';
 import { notificationData, notificationSettingData } from './server/personal-data.ts';
@@ -24,6 +26,7 @@ export const notificationsFeature: ServerFeature = {
     '028-notifications': firstNotifications,
     '063-put-aside': putAside,
     '069-put-aside': putAside,
+    '096-news-by-push': newsByPush,
   },
   routes(server, deps) {
     addKinds(deps.notificationKinds);
@@ -32,7 +35,7 @@ export const notificationsFeature: ServerFeature = {
     letterRoutes(server.endpoints, deps);
     liveRoutes(server, deps);
   },
-  events: weeklyLetterEvents,
+  events: (deps) => [...weeklyLetterEvents(deps), ...newsEvents(deps)],
   jobs: ({ db, clock, events }) => [
     {
       name: 'forget old notifications',
@@ -43,6 +46,11 @@ export const notificationsFeature: ServerFeature = {
       name: 'tell after quiet hours',
       everyMs: MINUTE_MS,
       run: (stopping) => tellAfterQuietHours({ db, clock }, stopping),
+    },
+    {
+      name: 'tell by push',
+      everyMs: MINUTE_MS,
+      run: (stopping) => tellByPush({ db, clock, events }, stopping),
     },
     {
       name: 'write weekly letters',

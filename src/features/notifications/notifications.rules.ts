@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /** Bounds of what is kept and shown; times in milliseconds. */
 export const NOTIFICATION_LIMITS = {
@@ -8,6 +8,8 @@ export const NOTIFICATION_LIMITS = {
   presentedAtOnce: 50,
   /** Whoever was away longer finds the newest; what is older is swept, read or not. */
   keptMs: 90 * DAY_MS,
+  /** Devices are told so long afterwards: whoever reads it at once hears of it once, and what comes together is one message. */
+  pushedAfterMs: MINUTE_MS,
 } as const;
 
 /** Minutes of the day in the person's own zone, half-open; `from` may be later than `to`: then it passes midnight. */

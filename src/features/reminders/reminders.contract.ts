@@ -1,29 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { deviceSchema, pushSchema } from '#features/push/push.contract.ts';
 import { WEEKDAYS } from '#features/rhythm/rhythm.rules.ts';
-import { REMINDER_LIMITS, WAYS } from './reminders.rules.ts';
+import { WAYS } from './reminders.rules.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is like '06:40'.");
 const times = z
   .array(time.nullable())
   .length(7)
   .refine((all) => all.some((one) => one !== null), 'Please choose at least one day.');
-
-/** What a browser gives for push (`PushSubscription.toJSON()`). */
-const deviceSchema = z.strictObject({
-  endpoint: z
-    .string()
-    .max(REMINDER_LIMITS.endpoint)
-    .refine((address) => {
-      const url = URL.parse(address);
-      return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
-    }, 'This is no address for push.'),
-  keys: z.strictObject({
-    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'This is no key for push.'),
-    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This is no key for push.'),
-  }),
-});
-export type Device = z.output<typeof deviceSchema>;
 
 /** My reminder. Dates and times are those of my zone. */
 const reminderSchema = z.object({
@@ -38,8 +23,7 @@ const reminderSchema = z.object({
   sabbath: z.literal(WEEKDAYS),
   /** The last date of the rest that I am in; null for none. */
   restsUntil: z.iso.date().nullable(),
-  /** Whether this device gets it by push, and how many do. */
-  push: z.object({ isOnHere: z.boolean(), devices: z.int(), serverKey: z.string() }),
+  push: pushSchema,
   isEmailConfirmed: z.boolean(),
   /** The path of the calendar, whose address is secret. */
   calendarPath: z.string(),

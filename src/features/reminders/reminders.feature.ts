@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { DeedPart } from '#platform/server/deeds.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import * as reminders from './reminders.contract.ts';
 import { remindersScreens } from './reminders.screens.ts';
 import { reminderCalendarRoutes } from './server/calendar-routes.ts';
@@ -23,7 +22,6 @@ export const remindersFeature: ServerFeature = {
   contracts: [reminders],
   screens: remindersScreens,
   migrations: { '058-reminders': firstReminders },
-  configure: () => ({ reminders: { network: publicInternet } }),
   routes({ endpoints }, deps) {
     reminderRoutes(endpoints, deps);
     reminderCalendarRoutes(endpoints, deps);

@@ -8,12 +8,6 @@ export type Way = (typeof WAYS)[number];
 export const REMINDER_LIMITS = {
   /** One that could not be sent within this time is not sent. */
   lateMs: HOUR_MS,
-  /** Whoever provides push keeps one for a device that is away so long. */
-  keptByPushSeconds: 3 * 60 * 60,
-  /** Devices of one person that get it; the oldest gives way. */
-  devices: 10,
-  /** Characters of the address that a browser gives for push. */
-  endpoint: 1000,
   /** How far ahead the next day of a reminder is looked for: the longest rest, and a week after it. */
   lookAheadDays: 70,
 } as const;

@@ -27,6 +27,11 @@ export interface NotificationSetting {
   label: string;
   /** One sentence: 'Somebody wrote to you under a request.' */
   description: string;
+  /**
+   * What a locked screen says of one by push: 'An encouragement for you'. Others may see it, so neither names nor anybody's words are
+   * in it.
+   */
+  onLockedScreen: string;
   /** Whose it is: members with this role or a higher one are shown the switch. Absent: everybody. */
   role?: 'moderator';
 }

@@ -1,4 +1,4 @@
 export { findLastUses } from './last-uses-store.ts';
 export { secondStepOf } from './second-step.ts';
 export { type Cause, causedBy, noteSecurityEvent } from './security-events.ts';
-export { deleteSessions, requireSession, sessionsOf } from './session-store.ts';
+export { deleteSessions, sessionsOf } from './session-store.ts';

@@ -16,6 +16,7 @@ const SETTING = {
   id: 'circle',
   label: 'Your circle',
   description: 'Somebody invited you, or came into your circle.',
+  onLockedScreen: 'Something in your circle',
 };
 
 /** What people are told about their circle: of who comes, never of who leaves. The subject is the person. */

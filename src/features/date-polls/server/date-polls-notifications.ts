@@ -13,6 +13,7 @@ const SETTING: NotificationSetting = {
   id: 'date-polls',
   label: 'Finding a date',
   description: 'A group of yours asks which dates suit you.',
+  onLockedScreen: 'A group asks which dates suit you',
 };
 
 const KINDS = [

@@ -16,16 +16,19 @@ const SETTINGS = {
     id: 'debate-answers',
     label: 'Answers in debates',
     description: 'Somebody spoke for or against what you said.',
+    onLockedScreen: 'An answer in a debate',
   },
   honours: {
     id: 'debate-honours',
     label: 'Honors in debates',
     description: 'You changed a mind, or stated another side fairly.',
+    onLockedScreen: 'An honor in a debate',
   },
   closed: {
     id: 'debate-closed',
     label: 'Debates that are closed',
     description: 'A week that you were part of is over, and names are there.',
+    onLockedScreen: 'A debate is closed',
   },
 } satisfies Record<string, NotificationSetting>;
 

@@ -19,12 +19,14 @@ const REMINDERS: NotificationSetting = {
   id: 'gathering-reminders',
   label: 'Before events',
   description: 'The day before and an hour before what you come to.',
+  onLockedScreen: 'An event that you come to is near',
 };
 const CHANGES: NotificationSetting = {
   id: 'gathering-changes',
   label: 'Changed events',
   description:
     'What you come to is moved or cancelled, a seat is free for you or gone, or a host noted that you came.',
+  onLockedScreen: 'Something about an event of yours',
 };
 
 interface Kind {
@@ -42,12 +44,14 @@ const PLANNED: NotificationSetting = {
   id: 'gatherings-planned',
   label: 'New events',
   description: 'Somebody planned an event in a group of yours.',
+  onLockedScreen: 'A new event',
 };
 
 const QUESTIONS: NotificationSetting = {
   id: 'gathering-questions',
   label: 'Will you come?',
   description: 'A host would like to know whether you come to an event of a group of yours.',
+  onLockedScreen: 'Will you come to an event?',
 };
 
 const KINDS: readonly Kind[] = [

@@ -17,6 +17,7 @@ const SETTING = {
   id: 'groups',
   label: 'Your groups',
   description: 'Somebody asks to join, or something changes about you in a group.',
+  onLockedScreen: 'Something in your groups',
 };
 
 const ROLE_GIVEN: Record<GroupRole, string> = {

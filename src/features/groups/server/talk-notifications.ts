@@ -20,12 +20,14 @@ const SETTINGS = {
     id: 'group-replies',
     label: 'Replies in groups',
     description: 'Somebody answered what you wrote.',
+    onLockedScreen: 'A reply in a group',
   },
   talk: {
     id: 'group-talk',
     label: 'Talk in groups',
     description:
       'A topic was opened, you are asked in a poll, or somebody answered the passage: once a day for each.',
+    onLockedScreen: 'Talk in a group',
   },
 } satisfies Record<string, NotificationSetting>;
 

@@ -14,7 +14,7 @@ declare module '#platform/server/events/events.ts' {
   interface Events {
     /** A moderator is to be told by letter that words of danger were found; `called`: 'a request'. */
     'danger-letter-due': { caseId: string; called: string };
-    /** The same by push; whatever sends it asks `whoIsToldOfDanger`. */
+    /** The same by push. */
     'danger-push-due': { caseId: string };
   }
 }

@@ -52,7 +52,8 @@ export const dangerNotifications: NotificationKind = {
     id: KIND,
     label: 'Words of danger',
     description:
-      'Somebody wrote what moderators should see soon. Also by letter, by push where your reminder comes that way, and in quiet hours.',
+      'Somebody wrote what moderators should see soon. Also by letter, on each device where anything comes by push, and in quiet hours.',
+    onLockedScreen: 'Something for moderators',
     role: 'moderator',
   },
   async present(db, readerId, notifications) {

@@ -8,7 +8,7 @@ import {
   type markAllRead,
   type markRead,
   type Notification,
-  type updateNotificationSettings,
+  type NotificationSettings,
 } from '../notifications.contract.ts';
 
 /** Notifications that the bell's panel shows. */
@@ -48,5 +48,6 @@ export const allRead: Changes<typeof markAllRead> = (cache, { unread }, { body }
   });
 };
 
-export const settingsSaved: Changes<typeof updateNotificationSettings> = (cache, settings) =>
+/** What each call about the settings answers with is how they are then. */
+export const settingsSaved = (cache: CachedAnswers, settings: NotificationSettings) =>
   cache.set(getNotificationSettings, () => settings);

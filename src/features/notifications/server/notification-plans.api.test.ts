@@ -11,6 +11,7 @@ import {
   unreadSince,
 } from './notification-store.ts';
 import { putAsideOf } from './notify-store.ts';
+import { pushesDue } from './push-store.ts';
 import { heldUntil, lettersDue } from './setting-store.ts';
 
 // Without the right index these read everybody's notifications, or all of somebody's.
@@ -46,6 +47,10 @@ describeOnBothEngines('notifications are found by an index', (app) => {
   it('people whose quiet hours are over, or whose letter is due', async () => {
     expect(await planOf(app().db, (db) => heldUntil(db, 5, 500))).toContain('notification_setting_held');
     expect(await planOf(app().db, (db) => lettersDue(db, 5, 500))).toContain('notification_setting_letter');
+  });
+
+  it('people whom something is to be told by push', async () => {
+    expect(await planOf(app().db, (db) => pushesDue(db, 5, 500))).toContain('notification_push_due');
   });
 
   it('live messages, by their number', async () => {

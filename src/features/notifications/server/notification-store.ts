@@ -102,6 +102,14 @@ export function unreadSince(
     .where('created_at', '>=', since);
 }
 
+/** Those of these that are unread and not put aside, newest first. */
+export function findUnreadOf(db: DbOrTx, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  return newestNotifications(db, { userId, limit: ids.length, after: null })
+    .where('id', 'in', [...ids])
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /** When one of a person's notifications was written; undefined: they have no such one. */
 export function findCreatedAt(
   db: DbOrTx,

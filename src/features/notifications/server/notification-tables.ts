@@ -18,6 +18,14 @@ export interface NotificationTable {
   put_aside_at: number | null;
 }
 
+/** A notification that somebody is to be told by push, unless they have read it by then. */
+export interface NotificationPushTable {
+  notification_id: string;
+  user_id: string;
+  /** UTC epoch milliseconds. */
+  due_at: number;
+}
+
 /** How somebody wants to be told; whoever has no row has chosen nothing yet. */
 export interface NotificationSettingTable {
   user_id: string;
@@ -52,6 +60,7 @@ export interface LiveMessageTable {
 declare module '#platform/server/db/database.ts' {
   interface Database {
     notification: NotificationTable;
+    notification_push: NotificationPushTable;
     notification_setting: NotificationSettingTable;
     notification_off: NotificationOffTable;
     live_message: LiveMessageTable;

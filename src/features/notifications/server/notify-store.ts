@@ -1,4 +1,5 @@
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import { wantsNewsByPush } from '#features/push/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { keepThere, passOverHeld } from '#platform/server/db/engine.ts';
 import type { NotificationTable } from './notification-tables.ts';
@@ -9,6 +10,8 @@ export interface Recipient {
   timezone: string | null;
   quiet_from: number | null;
   quiet_to: number | null;
+  /** Whether any device of theirs gets what is new by push; SQLite says 0 or 1. */
+  wants_push: unknown;
 }
 
 /** Those of these people who have an account; it stays until the transaction ends. */
@@ -17,6 +20,7 @@ export function findRecipients(tx: Tx, ids: readonly string[]): Promise<Recipien
     .selectFrom('user')
     .leftJoin('notification_setting', 'notification_setting.user_id', 'user.id')
     .select(['user.id', 'user.timezone', 'notification_setting.quiet_from', 'notification_setting.quiet_to'])
+    .select((eb) => wantsNewsByPush(eb).as('wants_push'))
     .where('user.id', 'in', ids);
   // An account that is being deleted at this moment would make the whole transaction fail.
   return keepThere(query, tx, 'user').execute();
@@ -47,8 +51,11 @@ export function findOff(
     .execute();
 }
 
-/** Writes those that their once-keys allow, and says who was told something. What is put aside stands in the way of none. */
-export async function createNotifications(tx: Tx, rows: readonly NotificationTable[]): Promise<string[]> {
+/** Writes those that their once-keys allow, and says which those are, and whose. What is put aside stands in the way of none. */
+export async function createNotifications(
+  tx: Tx,
+  rows: readonly NotificationTable[],
+): Promise<Pick<NotificationTable, 'id' | 'user_id'>[]> {
   const onceKeys = [...new Set(rows.flatMap(({ once_key }) => once_key ?? []))];
   if (onceKeys.length > 0) {
     await tx
@@ -62,13 +69,12 @@ export async function createNotifications(tx: Tx, rows: readonly NotificationTab
       .where('put_aside_at', 'is not', null)
       .execute();
   }
-  const written = await tx
+  return tx
     .insertInto('notification')
     .values(rows)
     .onConflict((oc) => oc.columns(['user_id', 'once_key']).where('once_key', 'is not', null).doNothing())
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute();
-  return written.map((row) => row.user_id);
 }
 
 /** Notes that something was held back for somebody until their quiet hours are over. */

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
-import { quietUntil } from '../notifications.rules.ts';
+import { NOTIFICATION_LIMITS, quietUntil } from '../notifications.rules.ts';
 import { settingOfKind } from './known-kinds.ts';
 import {
   createNotifications,
@@ -14,6 +14,7 @@ import {
   takeOutUnnamed,
   updateHeldUntil,
 } from './notify-store.ts';
+import { createPushes } from './push-store.ts';
 import { sendLive } from './send-live.ts';
 
 /** Something to tell somebody; no words or names of people are in it. */
@@ -41,7 +42,7 @@ const PEOPLE_PER_BATCH = 100;
 /**
  * Tells people something, in the transaction that causes it. It is not written for whoever has turned its switch off, nor
  * about somebody whom they have blocked or who has blocked them; in quiet hours it is in the list, and browsers hear of it
- * afterwards. Of several people in one call each may be told several things.
+ * afterwards. Devices that were chosen for it are told by push a minute later, of what is unread then. Of several people in one call each may be told several things.
  * @param now UTC epoch milliseconds
  * @throws Error for a kind that no feature has registered
  */
@@ -93,7 +94,8 @@ async function notifySome(
       put_aside_at: null,
     }));
   if (rows.length === 0) return;
-  const told = [...new Set(await createNotifications(tx, rows))];
+  const written = await createNotifications(tx, rows);
+  const told = [...new Set(written.map((row) => row.user_id))];
   const urgent = new Set(mayBeTold.flatMap(({ userId, isUrgent }) => (isUrgent ? [userId] : [])));
   await sendLive(
     tx,
@@ -101,11 +103,30 @@ async function notifySome(
     CHANGED,
     now,
   );
+  // What is urgent has ways of its own to somebody's devices.
+  const later = written.filter(({ user_id }) => !urgent.has(user_id));
+  await noteForPush(tx, later, recipients, now);
   await tellBrowsers(
     tx,
     told.filter((id) => !urgent.has(id)).map((id) => recipients.get(id)!),
     now,
   );
+}
+
+/** Devices are told a little later, of what is unread then; in quiet hours, afterwards. */
+async function noteForPush(
+  tx: Tx,
+  written: readonly { id: string; user_id: string }[],
+  recipients: ReadonlyMap<string, Recipient>,
+  now: number,
+): Promise<void> {
+  const pushes = written.flatMap(({ id, user_id }) => {
+    const recipient = recipients.get(user_id)!;
+    if (!recipient.wants_push) return [];
+    const dueAt = quietEndOf(recipient, now) ?? now + NOTIFICATION_LIMITS.pushedAfterMs;
+    return [{ notification_id: id, user_id, due_at: dueAt }];
+  });
+  await createPushes(tx, pushes);
 }
 
 /** Nobody is told about somebody whom they have blocked, or who has blocked them. */
@@ -124,13 +145,18 @@ async function withoutBlocked(tx: Tx, notices: readonly WantedNotice[]): Promise
 
 async function tellBrowsers(tx: Tx, told: readonly Recipient[], now: number): Promise<void> {
   const awake: string[] = [];
-  for (const { id, timezone, quiet_from, quiet_to } of told) {
-    const quiet = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to };
-    const until = quietUntil(quiet, now, timezone ?? 'UTC');
-    if (until === null) awake.push(id);
-    else await updateHeldUntil(tx, id, until);
+  for (const recipient of told) {
+    const until = quietEndOf(recipient, now);
+    if (until === null) awake.push(recipient.id);
+    else await updateHeldUntil(tx, recipient.id, until);
   }
   await sendLive(tx, awake, CHANGED, now);
+}
+
+/** When the quiet hours are over that somebody has now, UTC epoch milliseconds; null: they have none. */
+function quietEndOf({ timezone, quiet_from, quiet_to }: Recipient, now: number): number | null {
+  const quiet = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to };
+  return quietUntil(quiet, now, timezone ?? 'UTC');
 }
 
 function offName({ user_id, setting }: { user_id: string; setting: string }): string {

@@ -6,8 +6,8 @@ import { exportedSettings } from './setting-store.ts';
 /** What somebody was told; the words themselves are with whoever wrote them. */
 export const notificationData: PersonalData = {
   section: 'notifications',
-  // What open browsers were told within the hour says nothing more than this.
-  tables: ['notification', 'live_message'],
+  // What open browsers were told within the hour, and devices are to be told, says nothing more than this.
+  tables: ['notification', 'live_message', 'notification_push'],
   async *exportOf(db, userId) {
     const pages = inPages<{ createdAt: number; id: string; data: string }>((last, limit) =>
       notificationsFromOldest(db, { userId, last, limit }).execute(),

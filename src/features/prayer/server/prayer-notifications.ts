@@ -23,26 +23,31 @@ const SETTINGS = {
     id: 'prayed-for',
     label: 'Prayed for you',
     description: 'How many people prayed for what you asked, once a day. Never who.',
+    onLockedScreen: 'You were prayed for',
   },
   encouraged: {
     id: 'encouragements',
     label: 'Encouragements',
     description: 'Somebody wrote to you under a request.',
+    onLockedScreen: 'An encouragement for you',
   },
   answered: {
     id: 'prayers-answered',
     label: 'Answered prayers',
     description: 'Something that you prayed for was answered.',
+    onLockedScreen: 'An answered prayer',
   },
   question: {
     id: 'prayer-questions',
     label: 'How is it?',
     description: `After ${ASK_AFTER_DAYS} days we ask whether you still pray for it.`,
+    onLockedScreen: 'A question about a request of yours',
   },
   reminder: {
     id: 'prayer-reminders',
     label: 'Reminders of your list',
     description: 'At the times that you set.',
+    onLockedScreen: 'A reminder from your prayers',
   },
 } satisfies Record<string, NotificationSetting>;
 

@@ -11,7 +11,7 @@ const REMINDER: MyReminder = {
   next: { date: '2026-11-26', time: '06:40' },
   sabbath: 7,
   restsUntil: null,
-  push: { isOnHere: true, devices: 1, serverKey: '' },
+  push: { isOnHere: true, isKnownHere: true, devices: 1, serverKey: '' },
   isEmailConfirmed: true,
   calendarPath: '',
 };

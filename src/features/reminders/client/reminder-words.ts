@@ -3,6 +3,9 @@ import { dateAfter, daysBetween } from '#features/rhythm/rhythm.rules.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import type { MyReminder } from '../reminders.contract.ts';
 
+/** What works where no notification comes. */
+export const INSTEAD = 'A letter or a calendar';
+
 /** 'Tomorrow, Thursday, at 6:40'. Dates as '2026-11-26', of the person's own calendar. */
 export function nextWords({ date, time }: { date: string; time: string }, today: string): string {
   const at = `at ${time.replace(/^0/, '')}`;

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
+import { devicesFor } from '#features/push/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
 import { type Due, nextReminder, reminderAt } from '../reminders.rules.ts';
 import { sentenceFor } from '../sentences.rules.ts';
-import { findPushDevices } from './push-device-store.ts';
 import {
   dueReminders,
   findReminder,
@@ -67,7 +67,7 @@ async function remind(tx: Tx, events: RemindersDeps['events'], userId: string, n
     await events.emit(tx, { type: 'reminder-letter-due', subject: userId, userId, payload }, now);
   }
   if (kept.way !== 'push') return;
-  for (const { id: deviceId } of await findPushDevices(tx, userId)) {
+  for (const { id: deviceId } of await devicesFor(tx, userId, 'reminder')) {
     const event = { type: 'reminder-push-due', subject: deviceId, userId } as const;
     await events.emit(tx, { ...event, payload: { ...payload, deviceId } }, now);
   }

@@ -1,5 +1,6 @@
 import { minutesOf, timeOf } from '#features/notifications/notifications.rules.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
+import { presentPush } from '#features/push/server/for-other-features.ts';
 import { isFree, LAMPS } from '#features/rhythm/rhythm.rules.ts';
 import { findRhythm, rhythmAt } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -8,7 +9,6 @@ import { localDay } from '#platform/server/local-day.ts';
 import { getReminderCalendar, type MyReminder } from '../reminders.contract.ts';
 import { nextReminder, type Times } from '../reminders.rules.ts';
 import { calendarTokenOf } from './calendar-token.ts';
-import { findPushDevices } from './push-device-store.ts';
 import { findReminder, type Kept } from './reminder-store.ts';
 
 export function toTimes(times: readonly (string | null)[]): Times {
@@ -19,21 +19,21 @@ export function toTimes(times: readonly (string | null)[]): Times {
 export async function presentReminder(
   db: DbOrTx,
   caller: Pick<Caller, 'id' | 'sessionId'>,
-  { now, secret, serverKey }: { now: number; secret: string; serverKey: string },
+  { now, secret }: { now: number; secret: string },
 ): Promise<MyReminder> {
   const user = await requireUser(db, caller.id);
   const timezone = user.timezone ?? 'UTC';
   const kept = await findReminder(db, caller.id);
   const rhythm = await findRhythm(db, caller.id);
   const { lamps, restsUntil } = rhythmAt(rhythm, timezone, now);
-  const devices = (await findPushDevices(db, caller.id)).filter(({ server_key }) => server_key === serverKey);
+  const push = await presentPush(db, caller, { purpose: 'reminder', secret });
   const today = localDay(now, timezone).date;
   const isDone = LAMPS.every((lamp) => lamps[lamp]);
   const isSilent = (date: string) =>
     isFree(date, rhythm.rests) ||
     (date === today && isDone && kept.way !== 'calendar') ||
     (kept.lastDate !== null && date <= kept.lastDate && kept.way !== 'calendar');
-  const next = comes(kept, devices.length) ? nextReminder(now, kept.times, timezone, isSilent) : null;
+  const next = comes(kept, push.devices) ? nextReminder(now, kept.times, timezone, isSilent) : null;
   const token = calendarTokenOf({ userId: caller.id, serial: kept.serial }, secret);
   return {
     way: kept.way,
@@ -42,11 +42,7 @@ export async function presentReminder(
     next: next && { date: next.date, time: timeOf(next.minute) },
     sabbath: rhythm.rests.sabbath,
     restsUntil,
-    push: {
-      isOnHere: devices.some(({ session_id }) => session_id === caller.sessionId),
-      devices: devices.length,
-      serverKey,
-    },
+    push,
     isEmailConfirmed: Boolean(user.emailVerified),
     calendarPath: getReminderCalendar.path.replace(':token', token),
   };

@@ -17,25 +17,8 @@ export interface ReminderTable {
   serial: number;
 }
 
-/** A browser that gets somebody's reminder by push. It goes with the session in which it was chosen. */
-export interface PushDeviceTable {
-  id: string;
-  user_id: string;
-  session_id: string;
-  /** Where it is sent to; whoever knows it could send there. */
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  /** The server's public key that the browser was given: by another one nothing arrives. */
-  server_key: string;
-  created_at: number;
-  /** When one was last accepted for it; null: none yet. */
-  success_at: number | null;
-}
-
 declare module '#platform/server/db/database.ts' {
   interface Database {
     reminder: ReminderTable;
-    push_device: PushDeviceTable;
   }
 }

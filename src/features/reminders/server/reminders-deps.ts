@@ -1,14 +1,4 @@
-import type { OutgoingNetwork } from '#platform/server/outgoing/guarded-agents.ts';
+import type { PushDeps } from '#features/push/server/for-other-features.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 
-declare module '#platform/server/server-deps.ts' {
-  interface ServerDeps {
-    /** What may be reached where browsers say that push goes. */
-    reminders: { network: OutgoingNetwork };
-  }
-}
-
-export type RemindersDeps = Pick<
-  ServerDeps,
-  'db' | 'clock' | 'events' | 'mailer' | 'log' | 'secret' | 'publicUrl' | 'reminders'
->;
+export type RemindersDeps = PushDeps & Pick<ServerDeps, 'events' | 'mailer' | 'log'>;

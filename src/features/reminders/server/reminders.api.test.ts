@@ -6,7 +6,7 @@ import { createEntry } from '#features/journal/journal.contract.ts';
 import { updateNotificationSettings } from '#features/notifications/notifications.contract.ts';
 import { createPrayerOfToday, endRest, setRest, setSabbath } from '#features/today/today.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
-import { networkOf, type PushServer, startPushServer } from '#test-support/push-server.ts';
+import { networkOf, type PushServer, serverKeyOf, startPushServer } from '#test-support/push-server.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import {
   endReminder,
@@ -16,7 +16,6 @@ import {
   saveReminder,
 } from '../reminders.contract.ts';
 import { remindDue } from './due-reminders.ts';
-import { vapidKeys } from './vapid-keys.ts';
 
 const SECRET = 'a secret that is only used by the tests, 48 chars';
 const MORNINGS = Array<string>(7).fill('06:40');
@@ -32,7 +31,7 @@ describeOnBothEngines(
     let email: string;
 
     beforeAll(async () => {
-      push = await startPushServer(() => vapidKeys(SECRET).publicKey);
+      push = await startPushServer(SECRET);
     });
     afterAll(() => push.stop());
     beforeEach(async () => {
@@ -69,7 +68,7 @@ describeOnBothEngines(
         next: null,
         today: '2026-11-25',
         sabbath: 7,
-        push: { isOnHere: false, devices: 0, serverKey: vapidKeys(SECRET).publicKey },
+        push: { isOnHere: false, devices: 0, serverKey: serverKeyOf(SECRET) },
       });
       await at('2026-11-26T06:40Z');
       expect([letters(), pushed()]).toEqual([[], []]);
@@ -313,5 +312,5 @@ describeOnBothEngines(
       expect((await app().visitor().send('GET', '/api/reminder')).status).toBe(401);
     });
   },
-  { reminders: { network: networkOf(() => push) }, secret: SECRET },
+  { push: { network: networkOf(() => push) }, secret: SECRET },
 );

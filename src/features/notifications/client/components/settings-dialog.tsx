@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { type NotificationSettings, updateNotificationSettings } from '../../notifications.contract.ts';
 import { settingsQuery, settingsSaved } from '../notification-queries.ts';
+import { OnThisDevice } from './on-this-device.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 /** What reaches somebody, and when. Each change is saved at once. */
@@ -49,6 +50,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
           </p>
         )}
       </div>
+      <OnThisDevice push={settings.push} />
       <QuietHours quiet={quiet} onChange={(next) => mutate({ body: { quiet: next } })} />
       <div className="pt-3">
         <SwitchRow

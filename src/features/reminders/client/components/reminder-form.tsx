@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import { closePush, type PushHere, pushHere, useOpenPush } from '#features/push/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { MyReminder } from '../../reminders.contract.ts';
 import type { Way } from '../../reminders.rules.ts';
-import { closePush, type PushHere, pushHere } from '../push-here.ts';
 import { useSaveReminder } from '../reminder-query.ts';
-import { nextWords } from '../reminder-words.ts';
+import { INSTEAD, nextWords } from '../reminder-words.ts';
 import { fromForm, toForm } from '../times-form.ts';
-import { useOpenPush } from '../use-open-push.ts';
 import { TimesFields } from './times-fields.tsx';
 
 const PUSH_HINTS: Record<PushHere, string> = {
@@ -27,7 +26,7 @@ export function ReminderForm({ reminder }: { reminder: MyReminder }) {
   const [way, setWay] = useState<Way>(reminder.way ?? firstWay(reminder, here));
   const [times, setTimes] = useState(() => toForm(reminder.times));
   const save = useSaveReminder();
-  const push = useOpenPush(reminder.push.serverKey);
+  const push = useOpenPush(reminder.push.serverKey, INSTEAD);
   const chosen = fromForm(times);
   const isOn = reminder.way !== null;
   const needsPush = way === 'push' && reminder.push.devices === 0;
@@ -46,8 +45,8 @@ export function ReminderForm({ reminder }: { reminder: MyReminder }) {
     save.mutate(
       { body: { way, times: chosen, ...(device && { device }) } },
       {
-        onSuccess: ({ next, today }) => {
-          if (way !== 'push') void closePush();
+        onSuccess: ({ next, today, push: { isKnownHere } }) => {
+          if (!isKnownHere) void closePush();
           toast({ title: next === null ? 'It is kept' : `It is kept. ${nextWords(next, today)}` });
         },
       },

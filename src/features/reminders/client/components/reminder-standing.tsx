@@ -1,12 +1,11 @@
 import { BellSlashIcon } from '@phosphor-icons/react/dist/ssr/BellSlash';
 import { useId } from 'react';
+import { closePush, pushHere, useOpenPush } from '#features/push/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { MyReminder } from '../../reminders.contract.ts';
-import { closePush, pushHere } from '../push-here.ts';
 import { useEndReminder, useRemoveDevice, useSaveReminder } from '../reminder-query.ts';
-import { nextWords, silenceWords, whereWords } from '../reminder-words.ts';
-import { useOpenPush } from '../use-open-push.ts';
+import { INSTEAD, nextWords, silenceWords, whereWords } from '../reminder-words.ts';
 
 /** When the next one comes, where, and one press that ends all of it. */
 export function ReminderStanding({ reminder }: { reminder: MyReminder }) {
@@ -29,7 +28,7 @@ export function ReminderStanding({ reminder }: { reminder: MyReminder }) {
           variant="secondary"
           icon={<BellSlashIcon size={20} aria-hidden />}
           pending={end.isPending}
-          onClick={() => end.mutate({}, { onSuccess: () => void closePush() })}
+          onClick={() => end.mutate({}, { onSuccess: closeUnlessKnown })}
         >
           No more reminders
         </Button>
@@ -39,18 +38,23 @@ export function ReminderStanding({ reminder }: { reminder: MyReminder }) {
   );
 }
 
+/** What is new in somebody's notifications may come on this device still. */
+function closeUnlessKnown({ push }: MyReminder): void {
+  if (!push.isKnownHere) void closePush();
+}
+
 function ThisDevice({ reminder }: { reminder: MyReminder }) {
   const { isOnHere, devices, serverKey } = reminder.push;
   const save = useSaveReminder();
   const remove = useRemoveDevice();
-  const push = useOpenPush(serverKey);
+  const push = useOpenPush(serverKey, INSTEAD);
   if (isOnHere) {
     if (devices === 1) return null;
     return (
       <Button
         variant="ghost"
         pending={remove.isPending}
-        onClick={() => remove.mutate({}, { onSuccess: () => void closePush() })}
+        onClick={() => remove.mutate({}, { onSuccess: closeUnlessKnown })}
       >
         Not on this device
       </Button>

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { whoIsToldOfDanger } from '#features/moderation/server/for-other-features.ts';
+import { pushUrgently } from '#features/push/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
-import type { RemindersDeps } from './reminders-deps.ts';
-import { pushUrgently } from './urgent-push.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+import { whoIsToldOfDanger } from './danger-letter.ts';
 
 /** Others may see the screen: it says neither what was written nor where. */
 const TEXT = 'Somebody may be in danger. Please look soon.';
 
-/** Tells moderators on the devices on which their reminder comes by push: a letter may be read hours later. */
-export function pushDanger(deps: Pick<RemindersDeps, 'db' | 'clock' | 'events'>): EventHandler {
+/** Tells moderators on the devices that they chose for anything by push: a letter may be read hours later. */
+export function pushDanger(deps: Pick<ServerDeps, 'db' | 'clock' | 'events'>): EventHandler {
   const { db, clock, events } = deps;
   return defineEventHandler({
     name: 'push-danger',

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updateNotificationSettings } from '#features/notifications/notifications.contract.ts';
+import {
+  addDevice,
+  removeDevice,
+  updateNotificationSettings,
+} from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { personNamed } from '#test-support/community.ts';
@@ -7,8 +11,6 @@ import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { networkOf, type PushServer, startPushServer } from '#test-support/push-server.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { removeDevice, saveReminder } from '../reminders.contract.ts';
-import { vapidKeys } from './vapid-keys.ts';
 
 const SECRET = 'a secret that is only used by the tests, 48 chars';
 const TEXT = 'Somebody may be in danger. Please look soon.';
@@ -19,15 +21,13 @@ describeOnBothEngines(
   'words of danger',
   (app) => {
     beforeAll(async () => {
-      push = await startPushServer(() => vapidKeys(SECRET).publicKey);
+      push = await startPushServer(SECRET);
     });
     afterAll(() => push.stop());
 
     const onDevice = async (client: TestClient, name: string) => {
       const device = push.subscribe(name);
-      await client.call(saveReminder, {
-        body: { way: 'push', times: Array<string>(7).fill('06:40'), device },
-      });
+      await client.call(addDevice, { body: { device } });
     };
     const writtenBy = async (name: string, text: string) => {
       const { client } = await personNamed(app(), name);
@@ -74,5 +74,5 @@ describeOnBothEngines(
       expect(arrived()).toEqual([]);
     });
   },
-  { reminders: { network: networkOf(() => push) }, secret: SECRET },
+  { push: { network: networkOf(() => push) }, secret: SECRET },
 );

@@ -1,6 +1,6 @@
-import type { Device } from '../reminders.contract.ts';
+import type { Device } from '../push.contract.ts';
 
-/** Whether this browser can show reminders: it can; it was told not to; it can once it is on the home screen; or it cannot. */
+/** Whether this browser can show notifications: it can; it was told not to; it can once it is on the home screen; or it cannot. */
 export type PushHere = 'possible' | 'denied' | 'from-home-screen' | 'impossible';
 
 /** It answers for no page: there is none below this. */
@@ -17,7 +17,7 @@ export function pushHere(): PushHere {
 }
 
 /**
- * Asks for leave and for an address that reminders are sent to. Null when the person does not give leave.
+ * Asks for leave and for an address that messages are sent to. Null when the person does not give leave.
  * @throws Error when the browser gives no address: some have nobody who provides push
  */
 export async function openPush(serverKey: string): Promise<Device | null> {

@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto';
 import https from 'node:https';
 import webpush from 'web-push';
 import { ForbiddenAddress, type GuardedAgents } from '#platform/server/outgoing/guarded-agents.ts';
-import { REMINDER_LIMITS } from '../reminders.rules.ts';
-import type { PushDeviceTable } from './reminder-tables.ts';
+import { PUSH_LIMITS } from '../push.rules.ts';
+import type { PushDeviceTable } from './push-tables.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /** How it ended: accepted; the browser gets nothing any more; not taken now; or never to be taken. */
@@ -12,13 +12,15 @@ export type Sent = 'accepted' | 'gone' | 'later' | 'refused';
 /** How it is sent: what comes too late is of no use, and one that was not fetched yet gives way to the next of its kind. */
 const HOW = {
   reminder: { urgency: 'low', topic: 'reminder' },
+  news: { urgency: 'normal', topic: 'news' },
   urgent: { urgency: 'high', topic: 'urgent' },
 } as const;
+export type MessageKind = keyof typeof HOW;
 
 /** Whoever provides push answers in so much time, or is asked again. */
 const ANSWER_MS = 15_000;
 
-/** Whether a browser's key is a point of the curve: of another one, every reminder would fail. */
+/** Whether a browser's key is a point of the curve: of another one, every message would fail. */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
@@ -34,7 +36,7 @@ export function isPushKey(p256dh: string): boolean {
  */
 export async function sendPush(
   device: Pick<PushDeviceTable, 'endpoint' | 'p256dh' | 'auth'>,
-  kind: keyof typeof HOW,
+  kind: MessageKind,
   message: object,
   { agents, keys, publicUrl }: { agents: GuardedAgents; keys: VapidKeys; publicUrl: string },
 ): Promise<Sent> {
@@ -43,7 +45,7 @@ export async function sendPush(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
     {
-      TTL: REMINDER_LIMITS.keptByPushSeconds,
+      TTL: PUSH_LIMITS.keptSeconds,
       ...HOW[kind],
       vapidDetails: {
         // Whoever provides push may want to reach who sends; without https nobody else reaches this server anyway.
