@@ -36,14 +36,21 @@ export function OnThisDevice({ push }: { push: NotificationSettings['push'] }) {
     const device = await open();
     if (device) add.mutate({ body: { device } });
   }
+  if (here !== 'possible' && !push.isOnHere) {
+    return (
+      <p className="pb-5">
+        <span className="block font-semibold">On this device</span>
+        <span className="block text-sm text-ink-soft">{HINTS[here]}</span>
+      </p>
+    );
+  }
   return (
-    <div className="py-3">
+    <div className="pb-3">
       <SwitchRow
         label="On this device"
         hint={HINTS[here]}
         // What was pressed shows at once; a failure puts it back.
         isOn={push.isOnHere ? !remove.isPending : isOpening || add.isPending}
-        disabled={here !== 'possible' && !push.isOnHere}
         onChange={(isOn) => void change(isOn)}
       />
     </div>

@@ -34,7 +34,21 @@ function Choices({ settings }: { settings: NotificationSettings }) {
   const quiet = pending?.quiet === undefined ? settings.quiet : pending.quiet;
   return (
     <div className="divide-y divide-line">
-      <div className="pb-3">
+      <OnThisDevice push={settings.push} />
+      <QuietHours quiet={quiet} onChange={(next) => mutate({ body: { quiet: next } })} />
+      <div className="py-3">
+        <SwitchRow
+          label="A letter on Saturdays"
+          hint={
+            user?.emailVerified === false
+              ? 'What waits for you, by email. It comes once your address is confirmed, in the settings.'
+              : 'What waits for you, by email. None comes in a week without anything.'
+          }
+          isOn={pending?.weeklyLetter ?? settings.weeklyLetter}
+          onChange={(next) => mutate({ body: { weeklyLetter: next } })}
+        />
+      </div>
+      <div className="pt-3">
         {settings.switches.map(({ id, label, description, isOn }) => (
           <SwitchRow
             key={id}
@@ -49,20 +63,6 @@ function Choices({ settings }: { settings: NotificationSettings }) {
             Nothing here tells you anything yet. What may will have its switch here.
           </p>
         )}
-      </div>
-      <OnThisDevice push={settings.push} />
-      <QuietHours quiet={quiet} onChange={(next) => mutate({ body: { quiet: next } })} />
-      <div className="pt-3">
-        <SwitchRow
-          label="A letter on Saturdays"
-          hint={
-            user?.emailVerified === false
-              ? 'What waits for you, by email. It comes once your address is confirmed, in the settings.'
-              : 'What waits for you, by email. None comes in a week without anything.'
-          }
-          isOn={pending?.weeklyLetter ?? settings.weeklyLetter}
-          onChange={(next) => mutate({ body: { weeklyLetter: next } })}
-        />
       </div>
     </div>
   );
