@@ -7,7 +7,7 @@ import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../journal.contract.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
-import { type EntrySave, type JournalDraft, saveOf } from './journal-draft.ts';
+import { basisOf, type EntrySave, type JournalDraft, saveOf } from './journal-draft.ts';
 import { entryUpdated } from './journal-queries.ts';
 import { sendEntry } from './send-entry.ts';
 import type { useJournalDraft } from './use-journal-draft.ts';
@@ -31,8 +31,13 @@ export function useSaveEntry(
         throw error;
       });
       if (changes === null) return { entry, xpEarned: entry.xpEarned, sent };
-      const input = { params: { entryId: entry.id }, body: changes };
-      const changed = await callAndChange(queryClient, updateEntry, entryUpdated, input);
+      const body = { ...changes, basedOn: basisOf(entry, request) };
+      const input = { params: { entryId: entry.id }, body };
+      const changed = await callAndChange(queryClient, updateEntry, entryUpdated, input).catch((cause) => {
+        // It stands in the list as it is now. What is written here is an entry of its own at the next press.
+        if (isChangedElsewhere(cause)) change({ unanswered: null });
+        throw new Error('Failed to change the journal entry', { cause });
+      });
       return { entry: changed, xpEarned: entry.xpEarned, sent };
     },
     onSuccess: ({ entry, xpEarned, sent }) => {
@@ -64,14 +69,22 @@ export function useSaveEntry(
     }
     const minutes = writingTimeMinutes(draft.startedAt ?? now, now);
     const wanted = saveOf(draft, minutes, randomId);
-    change({ unanswered: wanted.request });
+    const { request, changes } = wanted;
+    change({ unanswered: changes === null ? request : { ...request, changedTo: changes.content } });
     mutate({ save: wanted, sent: latest() });
   }
   return { save, isPending };
 }
 
+function isChangedElsewhere(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'ENTRY_CHANGED';
+}
+
 /** Only where trying again does not help, the server's sentence says what does. */
 export function whyNotSaved({ cause }: Error): string {
+  if (isChangedElsewhere(cause)) {
+    return 'It had been saved already, and was changed elsewhere since. Saved again, what stands here is an entry of its own.';
+  }
   const isRefusal = cause instanceof ApiError && (cause.status === 413 || cause.status === 429);
   const said = isRefusal ? cause.serverMessage : undefined;
   return said ?? 'There was a problem saving your journal entry. Please try again.';

@@ -6,6 +6,8 @@ import { outfitEquipped } from './wardrobe-changes.ts';
 /** Puts an outfit on, and says so in a toast. */
 export function useEquipOutfit({ id, name }: Outfit) {
   const { mutate, isPending } = useEndpointMutation(equipOutfit, {
+    // The last choice wins, also where the first is slow to arrive.
+    scope: { id: 'outfit' },
     changes: outfitEquipped,
     onSuccess: () => toast({ title: 'Outfit Equipped', description: `You are wearing ${name}.` }),
     onError: () =>

@@ -25,7 +25,7 @@ import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLanguage } from '../use-text-language.ts';
 import { noteCreated, noteDeleted, noteUpdated } from './annotation-changes.ts';
-import { isBehind, noteForm, sendingOf } from './note-draft.ts';
+import { basisOf, isBehind, noteForm, sendingOf } from './note-draft.ts';
 
 /** The note that is written: one that is there, or a new one beside verses of a chapter. */
 export interface OpenNote {
@@ -75,7 +75,12 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
   // Said in the dialog, beside the words: a toast would go before somebody has read it.
   async function onError(problem: Error) {
     // What stands there now says more than a message does.
-    if (problem instanceof ApiError && problem.code === 'NOTE_CHANGED' && (await askAnew())) return;
+    if (isChangedElsewhere(problem) && open.note !== null && (await askAnew())) return;
+    if (isChangedElsewhere(problem) && open.note === null) {
+      return setError(
+        'It had been saved already, and was changed elsewhere since. Saved again, what stands here is a note of its own.',
+      );
+    }
     setError(
       serverMessageOr(problem, 'Your words are kept here. Please look at your connection and try again.'),
     );
@@ -84,21 +89,26 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
     const input = { body: { verseId, lastVerse, text: key.of } };
     return callAndChange(queryClient, createNote, noteCreated, input, { idempotencyKey: key.value });
   }
-  /** What stands there now is shown: whoever saves has seen it. */
-  function changeTo({ id: noteId, updatedAt: basedOn }: VerseNote, words: string) {
+  function changeTo(noteId: string, words: string, basedOn: number | null) {
     const input = { params: { noteId }, body: { text: words, basedOn } };
     return callAndChange(queryClient, updateNote, noteUpdated, input);
   }
   const save = useMutationOnce<VerseNote, string>({
     mutationFn: async (words) => {
-      if (note !== null) return changeTo(note, words);
+      // What stands there now is shown: whoever saves has seen it.
+      if (note !== null) return changeTo(note.id, words, note.updatedAt);
       const { first, isChangedAfter } = sendingOf(words, latest(), randomId);
-      change({ key: first });
+      change({ key: isChangedAfter ? { ...first, changedTo: words } : first });
       const made = await create(first).catch((problem: Error) => {
         if (saysNothingWasMade(problem)) change({ key: null });
         throw problem;
       });
-      return isChangedAfter ? changeTo(made, words) : made;
+      if (!isChangedAfter) return made;
+      return changeTo(made.id, words, basisOf(made, first)).catch((problem: Error) => {
+        // It stands beside the verses as it is now. What is written here is a note of its own at the next press.
+        if (isChangedElsewhere(problem)) change({ key: null });
+        throw problem;
+      });
     },
     onSuccess: () => {
       clear();
@@ -183,6 +193,10 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
       </div>
     </Dialog>
   );
+}
+
+function isChangedElsewhere(problem: Error): boolean {
+  return problem instanceof ApiError && problem.code === 'NOTE_CHANGED';
 }
 
 /** Asks where 'Delete' stood: a note is gone for good. */

@@ -2,6 +2,14 @@ import { replacesUnseen } from '#contract/unseen-words.ts';
 import { isRevision } from '#platform/client/is-revision.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 
+/** The words of a note that were sent. */
+interface SentNote {
+  of: string;
+  value: string;
+  /** The words that what this made was changed to afterwards, where the answer to that may have been lost, too. */
+  changedTo?: string;
+}
+
 /** The words of a note that are not saved yet. */
 export interface NoteDraft {
   /** Null while nothing was typed. */
@@ -10,7 +18,7 @@ export interface NoteDraft {
    * What was sent, under which key, while its answer has not come. It is sent again first, for it may have made a note: other words
    * then change that one, so that it is not there twice.
    */
-  key: { of: string; value: string } | null;
+  key: SentNote | null;
   /** `updatedAt` of the note as it was when one began to change it; absent for a new one, and in what earlier versions kept. */
   basedOn?: number | null;
 }
@@ -51,7 +59,18 @@ export function sendingOf(
   words: string,
   { key }: NoteDraft,
   newKey: () => string,
-): { first: { of: string; value: string }; isChangedAfter: boolean } {
-  const first = key && isRevision(key.of, words) ? key : { of: words, value: newKey() };
+): { first: SentNote; isChangedAfter: boolean } {
+  const first: SentNote = key && isRevision(key.of, words) ? key : { of: words, value: newKey() };
   return { first, isChangedAfter: first.of !== words };
+}
+
+/**
+ * What a change of the note that was made is based on: its `updatedAt` where it says what was sent from here, otherwise that it was
+ * never changed, which is refused once somebody has changed it elsewhere.
+ */
+export function basisOf(
+  note: { text: string; updatedAt: number | null },
+  { of, changedTo }: SentNote,
+): number | null {
+  return note.text === of || note.text === changedTo ? note.updatedAt : null;
 }

@@ -8,59 +8,65 @@ import { verseNumberOf } from '../verse-path.ts';
 import { highlightsSet, withHighlights } from './annotation-changes.ts';
 import { annotationsQuery } from './annotation-queries.ts';
 
-/** What the server has of chapters' highlights, by their queries, while changes of them are on their way. */
-const saved = new Map<string, { highlights: Annotations['highlights']; onTheirWay: number }>();
+type Highlights = Annotations['highlights'];
+
+interface Change {
+  verses: readonly number[];
+  color: HighlightColor | null;
+}
+
+/** What the server has of chapters' highlights, by their queries, while changes of them are on their way, one after another. */
+const saved = new Map<string, { highlights: Highlights; onTheirWay: readonly Change[] }>();
 
 /** Gives verses a colour, or takes it away. It shows at once; where it could not be kept it goes again, and says so. */
 export function useHighlight(bookId: string, chapter: number) {
   const queryClient = useQueryClient();
   const { queryKey } = annotationsQuery(bookId, chapter);
   const name = JSON.stringify(queryKey);
+  /** What the server has, and what it is still to be told. */
+  function show(known: { highlights: Highlights; onTheirWay: readonly Change[] }) {
+    const highlights = known.onTheirWay.reduce(
+      (shown, { verses, color }) => withHighlights(shown, verses, color),
+      known.highlights,
+    );
+    queryClient.setQueryData<Annotations>(queryKey, (now) => now && { ...now, highlights });
+  }
   // Not told to the one call: what is said of that is lost when the bar is closed before the answer.
   const { mutate, isPending } = useEndpointMutation(setHighlights, {
+    // The last colour wins, also where the first is slow to arrive.
+    scope: { id: name },
     changes: highlightsSet,
     onSuccess: (_, { body: { verseIds, color } }) => {
       const known = saved.get(name);
       if (known) known.highlights = withHighlights(known.highlights, verseIds.map(verseNumberOf), color);
     },
-    onError: (error, { body: { verseIds, color } }) => {
-      const known = saved.get(name);
-      const verses = verseIds.map(verseNumberOf);
-      // These verses alone: others may have been given a colour meanwhile.
-      queryClient.setQueryData<Annotations>(
-        queryKey,
-        (now) => known && now && { ...now, highlights: asSaved(now.highlights, known.highlights, verses) },
-      );
+    onError: (error, { body: { color } }) =>
       toast({
         title: color === null ? 'Still Highlighted' : 'Not Highlighted',
         description: serverMessageOr(error, 'Please look at your connection and try again.'),
         variant: 'destructive',
-      });
-    },
+      }),
     onSettled: () => {
       const known = saved.get(name);
-      if (known && --known.onTheirWay === 0) saved.delete(name);
+      if (!known) return;
+      const onTheirWay = known.onTheirWay.slice(1);
+      if (onTheirWay.length === 0) saved.delete(name);
+      else saved.set(name, { ...known, onTheirWay });
+      show({ ...known, onTheirWay });
     },
   });
   function highlight(verses: readonly number[], color: HighlightColor | null) {
     const shown = queryClient.getQueryData<Annotations>(queryKey);
     if (shown) {
-      const known = saved.get(name) ?? { highlights: shown.highlights, onTheirWay: 0 };
-      saved.set(name, { ...known, onTheirWay: known.onTheirWay + 1 });
-      const highlights = withHighlights(shown.highlights, verses, color);
-      queryClient.setQueryData<Annotations>(queryKey, { ...shown, highlights });
+      const { highlights, onTheirWay } = saved.get(name) ?? { highlights: shown.highlights, onTheirWay: [] };
+      const last = onTheirWay.at(-1);
+      // Pressed twice at once: it is on its way.
+      if (last?.color === color && String(last.verses) === String(verses)) return;
+      const known = { highlights, onTheirWay: [...onTheirWay, { verses, color }] };
+      saved.set(name, known);
+      show(known);
     }
     mutate({ body: { verseIds: verses.map((verse) => `${bookId}.${chapter}.${verse}`), color } });
   }
   return { highlight, isPending };
-}
-
-function asSaved(
-  now: Annotations['highlights'],
-  known: Annotations['highlights'],
-  verses: readonly number[],
-): Annotations['highlights'] {
-  const others = now.filter(({ verse }) => !verses.includes(verse));
-  const these = known.filter(({ verse }) => verses.includes(verse));
-  return [...others, ...these].sort((a, b) => a.verse - b.verse);
 }

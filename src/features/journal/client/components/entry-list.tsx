@@ -48,10 +48,10 @@ export function EntryList({
       </NotLoaded>
     );
   }
-  if (list.length === 0) return <NoEntries q={q} />;
   return (
     <>
-      <ul className="flex flex-col gap-4">
+      {list.length === 0 && <NoEntries q={q} />}
+      <ul className="flex flex-col gap-4 empty:hidden">
         {list.map((entry) => (
           <EntryPlace key={entry.id} isSaved={entry.id === savedId}>
             <EntryCard
@@ -64,6 +64,7 @@ export function EntryList({
         ))}
       </ul>
       <MorePages query={entries}>Show older entries</MorePages>
+      {/* Also where its entry is in the list no more: somebody may be writing. */}
       {dialogs && open !== null && (
         <dialogs.EntryDialogs
           // As the list has it now: another tab may have changed it.
