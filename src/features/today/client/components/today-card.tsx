@@ -18,6 +18,7 @@ import { doneWords, nearWords, oilWords, restWords, sabbathWords } from '../toda
 import { useEndRest } from '../use-change-today.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { useGoesElse } from '../use-goes-else.ts';
+import { useHeldDay } from '../use-held-day.ts';
 import { useStillMoment } from '../use-still-moment.ts';
 import { LampRow } from './lamp-row.tsx';
 import { Lamps } from './lamps.tsx';
@@ -31,15 +32,25 @@ import { WriteRow } from './write-row.tsx';
 
 /** What today is: its verse, its three lamps with what could be done next, and what is near (docs/product.md, Today). */
 export function TodayCard({ user, className }: { user: User; className?: string }) {
-  const { data: today, isError, isFetching, refetch } = useQuery(todayQuery);
-  useWhenOver(today?.endsAt, () => void refetch());
+  const { data, isError, isFetching, refetch } = useQuery(todayQuery);
+  useWhenOver(data?.endsAt, () => void refetch());
+  const { shown: today, whileWriting } = useHeldDay(data);
   // Whoever rests is not told what they have done either.
   const isDone =
     today !== undefined && today.rhythm.restsUntil === null && Object.values(today.lamps).every(Boolean);
   const { isStill, end } = useStillMoment(user.id, isDone ? today.date : null);
   const focusKept = useFocusKept(JSON.stringify([today?.lamps, isStill]));
   return (
-    <section {...focusKept} aria-label="Today" className={className}>
+    <section
+      {...focusKept}
+      onFocus={(event) => {
+        focusKept.onFocus();
+        whileWriting.onFocus(event);
+      }}
+      onInput={whileWriting.onInput}
+      aria-label="Today"
+      className={className}
+    >
       {today === undefined && !isError && <Skeleton className="mt-32 h-80" />}
       {today === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
       {today !== undefined && <OfDay key={today.date} user={user} today={today} isDone={isDone} />}

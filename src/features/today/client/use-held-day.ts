@@ -1,0 +1,32 @@
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import type { Today } from '../today.contract.ts';
+
+/**
+ * The day that the card shows. Whoever writes in it across midnight stays in the day in which they began: another one would take the
+ * field away under their hands, and with it whatever they typed next. It ends when nothing is written there any more, when they go on
+ * to something else, or when the page is hidden; what was written is kept as a draft then.
+ */
+export function useHeldDay(today: Today | undefined) {
+  const [begunIn, setBegunIn] = useState<Today | null>(null);
+  const isHeld = begunIn !== null && today !== undefined && begunIn.date !== today.date;
+  useEffect(() => {
+    if (!isHeld) return;
+    const end = () => document.hidden && setBegunIn(null);
+    document.addEventListener('visibilitychange', end);
+    return () => document.removeEventListener('visibilitychange', end);
+  }, [isHeld]);
+  return {
+    shown: isHeld ? begunIn : today,
+    /** For the region. A press that takes the focus from the field without taking it itself, as on an iPhone, may be one of 'Save'. */
+    whileWriting: {
+      onInput: ({ target }: FormEvent) => {
+        if (!(target instanceof HTMLTextAreaElement) || today === undefined) return;
+        setBegunIn((day) => (target.value.trim() === '' ? null : (day ?? today)));
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        const field = target.closest('li')?.querySelector('textarea');
+        if (!field || field.value.trim() === '') setBegunIn(null);
+      },
+    },
+  };
+}
