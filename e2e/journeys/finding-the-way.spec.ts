@@ -11,6 +11,12 @@ test('an unknown address says so, and leads home', async ({ page, expectedErrors
   await expect(page).toHaveURL('/');
 });
 
+test('a pasted link with a stray % says so, too', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/100%');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
 test('a visitor on a signed-in page signs in and is brought back to it', async ({ page }) => {
   const { email, password, ...names } = newcomer('Ruth');
   const origin = new URL((await page.request.get('/healthz')).url()).origin;

@@ -112,12 +112,15 @@ describe('a request for another host', () => {
 describe('an address that nothing can be made of', () => {
   const host = 'localhost';
 
-  it.each(['/%ff', '/api/%ff', '/api/files/%zz/content', '/bible/%e0%a4'])(
-    '%s is answered in our form',
-    async (path) => {
-      expectOurs(await ask(path, { host }), { status: 400, code: 'INVALID_INPUT' });
-    },
-  );
+  it.each(['/api/%ff', '/api/files/%zz/content'])('%s is answered in our form', async (path) => {
+    expectOurs(await ask(path, { host }), { status: 400, code: 'INVALID_INPUT' });
+  });
+
+  it.each(['/%ff', '/bible/%e0%a4'])('%s leads to where a page says that nothing is there', async (path) => {
+    const { status, headers } = await ask(path, { host });
+    expect([status, headers['location']]).toEqual([307, path.replaceAll('%', '%25')]);
+    expect(headers).toHaveProperty('x-request-id');
+  });
 
   it('with an id of 500 characters, or of thousands, is answered in our form', async () => {
     const ruth = await app.user('ruth');
@@ -132,7 +135,7 @@ describe('an address that nothing can be made of', () => {
   it('leaves its line in the log', async () => {
     lines.length = 0;
     await ask('/%ff', { host });
-    await expect.poll(() => lines).toEqual(['400 unmatched']);
+    await expect.poll(() => lines).toEqual(['307 unmatched']);
   });
 });
 

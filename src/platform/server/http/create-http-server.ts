@@ -12,6 +12,7 @@ import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { readForwardedFor } from './forwarded-for.ts';
 import { boundJSON } from './json-bodies.ts';
 import { ownHosts, refuseOtherHosts } from './own-hosts.ts';
+import { readableAddress, sendTo } from './readable-address.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
@@ -81,7 +82,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       app.watchRequest(request, reply);
       setHeaders(request, reply);
-      sendError(reply, toAppError(error));
+      const readable = error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null;
+      if (readable !== null) sendTo(reply, readable);
+      else sendError(reply, toAppError(error));
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers.api),
     // Ours says more than Node's.
