@@ -76,6 +76,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), toastLimits.removedAfterDismissalMs);
 }
 
+/** Closes a toast that tells of a failure: what had failed has succeeded since. */
+export function dismissFailure(): void {
+  for (const { id, variant } of entries) if (variant === 'destructive') dismissToast(id);
+}
+
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { toast } from '#ui/toast-store.ts';
+import { dismissFailure, toast } from '#ui/toast-store.ts';
 import { focusFirst } from './focus-first.ts';
 import { issuesByField } from './issues-by-field.ts';
 import { useMutationOnce } from './use-mutation-once.ts';
@@ -38,7 +38,11 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
   const isSending = useRef(false);
   const { mutate, isPending, error, data } = useMutationOnce({
     mutationFn: send,
-    onSuccess: onSent,
+    onSuccess: (answer) => {
+      // What it said of the try before stands beside what comes next, and is wrong by now.
+      dismissFailure();
+      onSent(answer);
+    },
     onError: (failure) => {
       onFailed(failure);
       const issues = Object.entries(issuesByField(failure));

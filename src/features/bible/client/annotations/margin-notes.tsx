@@ -39,7 +39,7 @@ export function MarginNotes({
           onClick={() => onOpen(note)}
         >
           <span className="sr-only">{nameOf(note)}: </span>
-          <OwnWords className="line-clamp-6 block font-scripture whitespace-pre-line">{note.text}</OwnWords>
+          <OwnWords className="line-clamp-6 block font-scripture paragraphs">{note.text}</OwnWords>
           <span className="mt-0.5 block text-sm text-ink-soft">{dayText(note.createdAt)}</span>
         </button>
       ))}
@@ -50,7 +50,7 @@ export function MarginNotes({
           data-beside={verses[0]}
           className="margin-note rounded-control border-l-2 border-leaf py-1 pr-2 pl-4 hover:bg-inset"
         >
-          <OwnWords className="line-clamp-3 block font-scripture whitespace-pre-line">{firstWords}</OwnWords>
+          <OwnWords className="line-clamp-3 block font-scripture paragraphs">{firstWords}</OwnWords>
           <span className="mt-0.5 block text-sm text-ink-soft">
             {dayText(createdAt)} · {from}
           </span>

@@ -62,7 +62,7 @@ export function NoteList({
                     <FoldedWords
                       text={note.text}
                       show={(part) => <LinkedPlaces text={part} />}
-                      className="whitespace-pre-line"
+                      className="paragraphs"
                     />
                   </div>
                   <div className="mt-1 flex justify-end">
