@@ -9,12 +9,24 @@ export function isBeforeModerators(said: Said, seen: Seen): boolean {
     const shared = facts.files.filter(({ object_id }) => object_id === said.at);
     return shared.some(({ id }) => isBeforeModerators({ ...said, are: 'file-title', at: id }, seen));
   }
+  if (isAuthorsAlone(said, facts)) return false;
   const place = said.at === null ? null : placeOf(said.are, said.at, facts);
   return (
     place !== null &&
     facts.cases.some(
       ({ kind, words_id }) => words_id !== null && placeOf(CASES[kind], words_id, facts) === place,
     )
+  );
+}
+
+/** What is asked in private, or rests, is nobody else's, unless what came of it is told to others; and so is what came of it. */
+function isAuthorsAlone({ are, at }: Said, { requests, testimonies }: Facts): boolean {
+  const request = requests.find(({ id }) => id === at);
+  const testimony = testimonies.find(({ request_id }) => request_id === at);
+  const isTold = request?.state === 'answered' && (testimony?.audience_kind ?? 'only-me') !== 'only-me';
+  if (are === 'testimony') return !isTold;
+  return (
+    are === 'request' && (request?.state === 'resting' || (request?.audience_kind === 'only-me' && !isTold))
   );
 }
 

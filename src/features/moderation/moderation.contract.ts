@@ -88,7 +88,7 @@ const lineSchema = z.strictObject({
 export const caseSchema = caseItemSchema.extend({
   /** Null while it is open. */
   closedAt: z.int().nullable(),
-  /** Null: deleted since. */
+  /** Null: deleted since, or their author's alone by now. */
   words: z
     .strictObject({
       text: z.string(),

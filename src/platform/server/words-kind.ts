@@ -13,7 +13,7 @@ export interface WordsKind {
   showsHelp?: true;
   /** Where they are kept; a test asks of every table of people whether what stands there is shown to others. */
   tables: readonly string[];
-  /** Undefined once it is deleted. What is hidden is found too. */
+  /** Undefined once it is deleted. What is hidden is found too, and so is what is private by now. */
   find(db: DbOrTx, id: string): Promise<Words | undefined>;
   /** A few of what stands before and after it, in reading order; both empty where it stands alone. */
   inContext(db: DbOrTx, id: string): Promise<{ before: readonly WordsLine[]; after: readonly WordsLine[] }>;
@@ -50,6 +50,8 @@ export interface Words {
   /** Others do not see who wrote it. */
   isAnonymous: boolean;
   isHidden: boolean;
+  /** Its author alone can read it now, hidden or not: to moderators it is as good as deleted, until others can read it again. */
+  isPrivate?: boolean;
   /** Who may read it, in a few words: 'Everyone here'. */
   audience: string;
   /** The screen that shows it to whoever may read it. */

@@ -12,9 +12,9 @@ const EXCERPT_LENGTH = 140;
 /** A case with what it is about, before it is shown to a moderator. */
 export interface FoundCase {
   row: CaseRow;
-  /** Undefined: deleted since. */
+  /** Undefined: deleted since, or their author's alone by now. */
   words: Words | undefined;
-  /** Nobody is told who wrote it: it is anonymous, or gone and may have been. */
+  /** Nobody is told who wrote it: it is anonymous, or not there to be read and may have been. */
   isAnonymous: boolean;
   /** Whether this moderator may see whose it is. */
   showsAuthor: boolean;
@@ -27,10 +27,12 @@ export async function findWordsOf(
   moderatorId: string,
 ): Promise<FoundCase> {
   const found = row.words_id === null ? undefined : await words.get(row.kind)?.find(db, row.words_id);
-  const isAnonymous = found?.isAnonymous ?? true;
+  // What was reported is not kept apart, so of what is private by now there is nothing to read until it is shared again.
+  const shown = found?.isPrivate ? undefined : found;
+  const isAnonymous = shown?.isAnonymous ?? true;
   return {
     row,
-    words: found,
+    words: shown,
     isAnonymous,
     showsAuthor: !isAnonymous || (await hasRevealed(db, row.id, moderatorId)),
   };

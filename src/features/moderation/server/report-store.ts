@@ -14,18 +14,25 @@ export async function createReport(tx: Tx, row: ReportRow): Promise<void> {
   await tx.insertInto('moderation_report').values(row).execute();
 }
 
+/** Makes of an earlier report of the same words a new one, in another case. */
+export async function reportAgain(tx: Tx, id: string, row: Omit<ReportRow, 'id'>): Promise<void> {
+  await tx.updateTable('moderation_report').set(row).where('id', '=', id).execute();
+}
+
+/** The one report of these words, as they stand, that somebody made, with when its case was closed, and about which words. */
 export async function findReportBy(
   db: DbOrTx,
   reporterId: string,
   words: { kind: string; wordsId: string; hash: string },
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; closed_at: number | null; closed_hash: string | null } | undefined> {
   return db
-    .selectFrom('moderation_report')
-    .select('id')
-    .where('reporter_id', '=', reporterId)
-    .where('kind', '=', words.kind)
-    .where('words_id', '=', words.wordsId)
-    .where('words_hash', '=', words.hash)
+    .selectFrom('moderation_report as report')
+    .innerJoin('moderation_case as of_case', 'of_case.id', 'report.case_id')
+    .select(['report.id', 'of_case.closed_at', 'of_case.closed_hash'])
+    .where('report.reporter_id', '=', reporterId)
+    .where('report.kind', '=', words.kind)
+    .where('report.words_id', '=', words.wordsId)
+    .where('report.words_hash', '=', words.hash)
     .executeTakeFirst();
 }
 

@@ -14,7 +14,7 @@ import { updateCase, wasFoundFine } from './case-store.ts';
 import { settleWords } from './hidden-words.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { openCase, placeOf, writeHold } from './open-case.ts';
-import { createReport, findReportBy, findReportById, findReporters } from './report-store.ts';
+import { createReport, findReportBy, findReportById, findReporters, reportAgain } from './report-store.ts';
 import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
 import { hashOfWords } from './words-hash.ts';
@@ -48,7 +48,9 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
         // As they are now that nobody else changes what is theirs.
         const words = await readableWords(deps, tx, wanted);
         const reported = { kind: wanted.kind, wordsId: wanted.wordsId, hash: hashOfWords(words) };
-        if (await findReportBy(tx, caller.id, reported)) {
+        const earlier = await findReportBy(tx, caller.id, reported);
+        // Where the case was closed while nobody could read these words, the report was for nothing.
+        if (earlier && (earlier.closed_at === null || earlier.closed_hash === reported.hash)) {
           throw new AppError(
             'ALREADY_REPORTED',
             'You have reported this already. Thank you: moderators read it.',
@@ -59,9 +61,7 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
           { kind: wanted.kind, wordsId: wanted.wordsId, authorId: words.authorId },
           now,
         );
-        const id = newId(now);
-        await createReport(tx, {
-          id,
+        const report = {
           case_id: one.id,
           kind: wanted.kind,
           words_id: wanted.wordsId,
@@ -71,7 +71,10 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
           reason: wanted.reason,
           comment: wanted.comment.trim(),
           reported_at: now,
-        });
+        };
+        const id = earlier?.id ?? newId(now);
+        if (earlier) await reportAgain(tx, id, report);
+        else await createReport(tx, { id, ...report });
         const reports = await findReporters(tx, one.id, now);
         const isHeldAnew =
           one.held_at === null && (await isHeldNow(tx, reported, one.danger_at !== null, reports, now));

@@ -23,8 +23,8 @@ export function hashOfWords({
 }
 
 /**
- * The words of a case as they stand when it is decided, and their version, null where they are gone; their author cannot change them
- * until that is written down.
+ * The words of a case as they stand when it is decided, and their version, null where they are gone or private, since no moderator
+ * reads them then; their author cannot change them until that is written down.
  */
 export async function wordsOfCase(
   { words }: Pick<ModerationDeps, 'words'>,
@@ -32,7 +32,7 @@ export async function wordsOfCase(
   one: Pick<CaseRow, 'kind' | 'words_id'>,
 ): Promise<{ found: Words | undefined; version: string | null }> {
   const found = one.words_id === null ? undefined : await words.get(one.kind)?.find(tx, one.words_id);
-  return { found, version: found ? hashOfWords(found) : null };
+  return { found, version: found && !found.isPrivate ? hashOfWords(found) : null };
 }
 
 /** For whoever decides about other words than they read. */

@@ -1,9 +1,10 @@
 import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import type { DeletedWords, Words, WordsKind } from '#platform/server/words-kind.ts';
+import type { DeletedWords, Words, WordsKind, WordsLine } from '#platform/server/words-kind.ts';
 import { canReadEncouragement, canReadRequest, canReadTestimony } from '../prayer.policy.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
+import { isAuthorsAlone, isTestimonyAuthorsAlone } from './authors-alone.ts';
 import { showWords, tellOfEncouragement } from './encourage.ts';
 import { findEncouragement, findShownEncouragements, updateEncouragementRow } from './encouragement-store.ts';
 import { judgedWords } from './present-encouragements.ts';
@@ -56,7 +57,11 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
       tables: ['prayer_request'],
       find: async (db, id) => {
         const row = await findRequestRow(db, id);
-        return row && wordsOf(row, { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at });
+        if (!row) return undefined;
+        return {
+          ...wordsOf(row, { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at }),
+          isPrivate: await isAuthorsAlone(db, row),
+        };
       },
       inContext: async (db, id) => {
         const { after } = await wordsAround(db, id, null);
@@ -79,10 +84,13 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
       find: async (db, id) => {
         const [request, row] = [await findRequestRow(db, id), await findTestimony(db, id)];
         if (!request || !row) return undefined;
-        return wordsOf(
-          { ...request, audience_kind: row.audience_kind },
-          { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at },
-        );
+        return {
+          ...wordsOf(
+            { ...request, audience_kind: row.audience_kind },
+            { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at },
+          ),
+          isPrivate: await isTestimonyAuthorsAlone(db, request, row),
+        };
       },
       inContext: async (db, id) => {
         const request = await findRequestRow(db, id);
@@ -125,6 +133,8 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
           id,
           authorId: row.user_id,
           isAnonymous: false,
+          // Another's words were for whoever asked, who has read them.
+          isPrivate: row.user_id === request.user_id && (await isAuthorsAlone(db, request)),
         };
       },
       inContext: async (db, id) => {
@@ -132,7 +142,9 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
         const request = row && (await findRequestRow(db, row.request_id));
         if (!row || !request) return { before: [], after: [] };
         const { before, after } = await wordsAround(db, row.request_id, row);
-        return { before: [lineOf(request), ...before], after };
+        if (!(await isAuthorsAlone(db, request))) return { before: [lineOf(request), ...before], after };
+        const isOthers = ({ authorId }: WordsLine) => authorId !== request.user_id;
+        return { before: before.filter(isOthers), after: after.filter(isOthers) };
       },
       canRead: async (db, id, viewerId) => {
         const reader = await reading(db, viewerId);

@@ -5,7 +5,8 @@ import { EarlierWords } from './earlier-words.tsx';
 
 /** Words as they stand now, for whoever decides about them. */
 export function WordsAsTheyAre({ words }: { words: ModerationCase['words'] }) {
-  if (words === null) return <p className="text-ink-soft">It was deleted since.</p>;
+  if (words === null)
+    return <p className="text-ink-soft">It was deleted since, or is its author’s alone by now.</p>;
   return (
     <>
       {words.pictureUrls.length > 0 && <ThePictures urls={words.pictureUrls} />}
