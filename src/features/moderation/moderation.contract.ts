@@ -40,7 +40,7 @@ export const actionSchema = z.strictObject({
   by: publicPersonSchema.nullable(),
   /** It was undone, lifted, or an appeal against it was granted. */
   isUndone: z.boolean(),
-  /** Whether I may lift it now. */
+  /** Whether I may lift it now, as far as I may know whose words it is about: of who wrote anonymously as of any member. */
   mayLift: z.boolean(),
 });
 
@@ -125,7 +125,10 @@ export const caseSchema = caseItemSchema.extend({
   /** What was done in this case, oldest first. */
   actions: z.array(actionSchema),
   appeal: z.strictObject({ text: z.string(), createdAt: z.int(), against: actionSchema }).nullable(),
-  /** What I may decide now, in the order in which it is offered; empty: nothing, and `because` says why. */
+  /**
+   * What I may decide now, in the order in which it is offered; empty: nothing, and `because` says why. Of who wrote anonymously as of any
+   * member: what is refused then is written down as if I had asked who it is.
+   */
   mayDo: z.array(z.enum(DECISIONS)),
   because: z.string().nullable(),
 });

@@ -18,13 +18,16 @@ export interface CaseFacts {
 /**
  * What decides who may do what about a case, read as it is now.
  * @param words as they stand now; undefined: they are gone
+ * @param showsAuthor whether whoever asks may know who wrote it. Otherwise its author is taken for a member, as nearly all are: what may
+ * be done would tell that they are not
  */
 export async function factsOf(
   db: DbOrTx,
   one: CaseRow,
-  { words, now }: { words: Words | undefined; now: number },
+  { words, showsAuthor, now }: { words: Words | undefined; showsAuthor: boolean; now: number },
 ): Promise<CaseFacts> {
-  const author = one.author_id === null ? undefined : await findUserById(db, one.author_id);
+  const found = one.author_id === null ? undefined : await findUserById(db, one.author_id);
+  const author = found && (showsAuthor ? found : { ...found, role: 'member' as const });
   const against = one.appealed_action_id === null ? undefined : await findAction(db, one.appealed_action_id);
   const reasons = await findReasonsOfCase(db, one.id);
   const wordsAuthorId = words?.authorId ?? null;
@@ -32,7 +35,7 @@ export async function factsOf(
   const hasOthers =
     actedById !== null &&
     (await hasOtherModerator(db, {
-      except: [actedById, one.author_id, wordsAuthorId],
+      except: showsAuthor ? [actedById, one.author_id, wordsAuthorId] : [actedById],
       over: author?.role ?? 'member',
       now,
     }));

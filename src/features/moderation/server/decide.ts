@@ -13,7 +13,7 @@ import {
   isAboutSeen,
   type WantedDecision,
 } from '../decision.rules.ts';
-import { canSeeCase, decisionsFor, type Person } from '../moderation.policy.ts';
+import { canSeeCase, type Person } from '../moderation.policy.ts';
 import { type DecisionReason, MODERATION_LIMITS } from '../moderation.rules.ts';
 import {
   type ActionRow,
@@ -23,12 +23,13 @@ import {
   findActionsOfCases,
   findInForce,
 } from './action-store.ts';
-import { factsOf } from './case-facts.ts';
 import { type CaseRow, findCase, findOpenCase, holdCase, updateCase } from './case-store.ts';
 import { settleWords } from './hidden-words.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { followAuthor } from './open-case.ts';
+import { requireDecidable } from './require-decidable.ts';
 import { requireModerator } from './require-moderator.ts';
+import { writingDownWhatItTells } from './reveal.ts';
 import { settleBan } from './standing.ts';
 import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
@@ -64,7 +65,7 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
   if (!before) throw noSuchCase();
   // Nobody is judged by another's words. It stays so although the decision, which is about the case of before, is refused then.
   await inTransaction(db, (tx) => followAuthor(deps, tx, before, now));
-  return inTransaction(db, async (tx) => {
+  return writingDownWhatItTells(deps, caller.id, async (tx) => {
     await holdPeople(tx, [caller.id, before.author_id]);
     const moderator = await requireModerator(tx, caller.id, now);
     return once(
@@ -73,10 +74,12 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
       async () => {
         const one = await openCaseOf(tx, { moderator, caseId, now });
         const { found, version } = await wordsOfCase(deps, tx, one);
-        const { author, facts, against } = await factsOf(tx, one, { words: found, now });
-        if (!decisionsFor(moderator, author, facts).includes(wanted.action)) {
-          throw new AppError('FORBIDDEN', 'This is not for you to decide. Please ask a second.');
-        }
+        const { against } = await requireDecidable(deps, tx, one, {
+          found,
+          moderator,
+          action: wanted.action,
+          now,
+        });
         if (closesCase(wanted.action) && !isAboutSeen({ seen, version })) throw wordsChanged();
         // What does not hold any more, since a hidden name was changed meanwhile, needs nothing that takes it back.
         const undoesId = against && !against.isUndone ? against.id : null;

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { isAboutSeen } from '../decision.rules.ts';
 import { canModerate, canShowAgain } from '../moderation.policy.ts';
@@ -11,7 +10,9 @@ import { findCase, holdCase } from './case-store.ts';
 import { noSuchCase, settle } from './decide.ts';
 import { isLiftable } from './liftable.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
+import { findWordsOf } from './present-cases.ts';
 import { requireModerator } from './require-moderator.ts';
+import { TellsWhoWrote, writingDownWhatItTells } from './reveal.ts';
 import { tellLater } from './tell-author.ts';
 import { wordsChanged, wordsOfCase } from './words-hash.ts';
 
@@ -35,7 +36,7 @@ export async function liftAction(deps: ModerationDeps, toLift: ToLift): Promise<
   const now = clock.now();
   const before = await findAction(db, actionId);
   if (!before) throw noSuchCase();
-  return inTransaction(db, async (tx) => {
+  return writingDownWhatItTells(deps, caller.id, async (tx) => {
     await holdPeople(tx, [caller.id, before.author_id]);
     const moderator = await requireModerator(tx, caller.id, now);
     const one = await holdCase(tx, before.case_id);
@@ -43,7 +44,8 @@ export async function liftAction(deps: ModerationDeps, toLift: ToLift): Promise<
     const author = before.author_id === null ? undefined : await findUserById(tx, before.author_id);
     if (!one || !action || moderator.id === action.author_id) throw noSuchCase();
     if (!canModerate(moderator, author ?? null)) {
-      throw notYours();
+      const { showsAuthor } = await findWordsOf(deps, tx, one, moderator.id);
+      throw showsAuthor ? notYours() : new TellsWhoWrote(one.id);
     }
     if (!isLiftable(action, now)) throw new AppError('ALREADY_DONE', 'This is over already.');
     const [appeal] = await findAppealsAgainst(tx, [actionId]);

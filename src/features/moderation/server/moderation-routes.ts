@@ -1,7 +1,6 @@
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
-import { newId } from '#platform/server/ids.ts';
 import { decideCase, liftAction, listActions, undoDecision } from '../decisions.contract.ts';
 import {
   claimCase,
@@ -13,7 +12,7 @@ import {
 } from '../moderation.contract.ts';
 import { canSeeCase, type Person } from '../moderation.policy.ts';
 import { MODERATION_LIMITS } from '../moderation.rules.ts';
-import { createActions, findAction, findRecord, hasRevealed } from './action-store.ts';
+import { findAction, findRecord } from './action-store.ts';
 import { countClaimers, countOpenCases, deleteClaim, findCase, queueFor, updateCase } from './case-store.ts';
 import { decide, noSuchCase, openCaseOf } from './decide.ts';
 import { liftAction as lift } from './lift-action.ts';
@@ -22,6 +21,7 @@ import { presentActions } from './present-actions.ts';
 import { presentCase } from './present-case.ts';
 import { findWordsOf, presentCaseItems } from './present-cases.ts';
 import { requireModerator } from './require-moderator.ts';
+import { writeReveal } from './reveal.ts';
 import { tellModerators } from './tell-moderators.ts';
 import { undoDecision as undo } from './undo-decision.ts';
 
@@ -81,22 +81,7 @@ export function moderationRoutes(endpoints: Endpoints, deps: ModerationDeps): vo
       await holdPeople(tx, [caller.id]);
       const moderator = await requireModerator(tx, caller.id, now);
       const one = await openCaseOf(tx, { moderator, caseId: params.caseId, now });
-      if (await hasRevealed(tx, one.id, caller.id)) return;
-      const id = newId(now);
-      await createActions(tx, [
-        {
-          id,
-          decision_id: id,
-          case_id: one.id,
-          author_id: one.author_id,
-          moderator_id: caller.id,
-          action: 'reveal',
-          reason: 'other',
-          until: null,
-          undoes_id: null,
-          created_at: now,
-        },
-      ]);
+      await writeReveal(tx, one, caller.id, now);
     });
     return readCase(params.caseId, caller);
   });
@@ -114,7 +99,9 @@ export function moderationRoutes(endpoints: Endpoints, deps: ModerationDeps): vo
 
   endpoints.handle(liftAction, async ({ params, body, caller }) => {
     const id = await lift(deps, { caller, actionId: params.actionId, ...body });
-    return (await presentActions(db, caller, [(await findAction(db, id))!], clock.now()))[0]!;
+    return (
+      await presentActions(deps, db, [(await findAction(db, id))!], { viewer: caller, now: clock.now() })
+    )[0]!;
   });
 
   endpoints.handle(listActions, async ({ query, caller, request, reply }) => {
@@ -123,6 +110,6 @@ export function moderationRoutes(endpoints: Endpoints, deps: ModerationDeps): vo
       (wanted) => findRecord(db, wanted),
       ({ created_at, id }) => ({ at: created_at, id }),
     );
-    return presentActions(db, caller, actions, clock.now());
+    return presentActions(deps, db, actions, { viewer: caller, now: clock.now() });
   });
 }

@@ -8,14 +8,17 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { ModerationAction } from '../moderation.contract.ts';
 import { canModerate, type Person } from '../moderation.policy.ts';
 import type { ReadAction } from './action-store.ts';
+import { findCase } from './case-store.ts';
 import { isLiftable } from './liftable.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { findWordsOf } from './present-cases.ts';
 
 /** Actions as moderators see them. */
 export async function presentActions(
+  deps: Pick<ModerationDeps, 'words'>,
   db: DbOrTx,
-  viewer: Person,
   actions: readonly ReadAction[],
-  now: number,
+  { viewer, now }: { viewer: Person; now: number },
 ): Promise<ModerationAction[]> {
   const people = await peopleForModerators(
     db,
@@ -25,16 +28,35 @@ export async function presentActions(
   for (const id of new Set(actions.flatMap(({ author_id }) => author_id ?? []))) {
     authors.set(id, await findUserById(db, id));
   }
-  return actions.map((action) =>
-    presentAction(action, { viewer, people, author: authors.get(action.author_id ?? '') ?? null, now }),
+  return Promise.all(
+    actions.map(async (action) => {
+      const author = authors.get(action.author_id ?? '') ?? null;
+      const mayLift = isLiftable(action, now) && (await seemsLiftable(deps, db, action, { viewer, author }));
+      return presentAction(action, people, mayLift);
+    }),
   );
+}
+
+/**
+ * Whether the author is somebody whose words the viewer moderates, as far as the viewer may know who that is: until somebody asks who
+ * wrote anonymously, it looks as it does of any member, and whoever tries it is refused (`TellsWhoWrote`).
+ */
+async function seemsLiftable(
+  deps: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  action: ReadAction,
+  { viewer, author }: { viewer: Person; author: Person | null },
+): Promise<boolean> {
+  if (canModerate(viewer, author)) return true;
+  const one = viewer.id === author?.id ? undefined : await findCase(db, action.case_id);
+  return one !== undefined && !(await findWordsOf(deps, db, one, viewer.id)).showsAuthor;
 }
 
 function presentAction(
   action: ReadAction,
-  how: { viewer: Person; people: ReadonlyMap<string, PublicPerson>; author: Person | null; now: number },
+  people: ReadonlyMap<string, PublicPerson>,
+  mayLift: boolean,
 ): ModerationAction {
-  const { viewer, people, author, now } = how;
   return {
     id: action.id,
     caseId: action.case_id,
@@ -45,6 +67,6 @@ function presentAction(
     createdAt: action.created_at,
     by: people.get(action.moderator_id ?? '') ?? null,
     isUndone: action.isUndone,
-    mayLift: isLiftable(action, now) && canModerate(viewer, author),
+    mayLift,
   };
 }

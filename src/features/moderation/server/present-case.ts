@@ -29,7 +29,7 @@ export async function presentCase(
   const found = await findWordsOf(deps, db, row, moderator.id);
   const [item] = await presentCaseItems(deps, db, [found], { moderatorId: moderator.id, now });
   const { words } = found;
-  const facts = await factsOf(db, row, { words, now });
+  const facts = await factsOf(db, row, { words, showsAuthor: found.showsAuthor, now });
   const context =
     words && row.words_id !== null ? await deps.words.get(row.kind)!.inContext(db, row.words_id) : null;
   const reports = await findReportsOfCase(db, row.id);
@@ -61,13 +61,13 @@ export async function presentCase(
       reportedAt: reported_at,
     })),
     history: await historyOf(deps, db, found, { facts, moderator, now }),
-    actions: await presentActions(db, moderator, actions, now),
+    actions: await presentActions(deps, db, actions, { viewer: moderator, now }),
     appeal:
       appeal && facts.against
         ? {
             text: appeal.text,
             createdAt: appeal.created_at,
-            against: (await presentActions(db, moderator, [facts.against], now))[0]!,
+            against: (await presentActions(deps, db, [facts.against], { viewer: moderator, now }))[0]!,
           }
         : null,
     mayDo,
@@ -89,7 +89,7 @@ async function presentLines(db: DbOrTx, lines: readonly WordsLine[]): Promise<Mo
 
 /** The author so far. Of who wrote anonymously nothing is told by which they could be known. */
 async function historyOf(
-  { words: kinds }: Pick<ModerationDeps, 'words'>,
+  deps: Pick<ModerationDeps, 'words'>,
   db: DbOrTx,
   { row, showsAuthor }: FoundCase,
   { facts, moderator, now }: { facts: CaseFacts; moderator: Person; now: number },
@@ -99,7 +99,10 @@ async function historyOf(
     return NOTHING_KNOWN;
   }
   const wanted = { authorId, exceptCaseId: row.id, limit: SHOWN_BEFORE };
-  const before = await presentActions(db, moderator, await findActionsAbout(db, wanted), now);
+  const before = await presentActions(deps, db, await findActionsAbout(db, wanted), {
+    viewer: moderator,
+    now,
+  });
   if (!showsAuthor) return { ...NOTHING_KNOWN, before: before.map(withoutTraces) };
   const limits = {
     mutedUntil: await findLimitEnd(db, authorId, 'mute', now),
@@ -109,7 +112,7 @@ async function historyOf(
   const inviter =
     inviterId === null ? undefined : (await peopleForModerators(db, [inviterId])).get(inviterId);
   const wrote: ModerationCase['history']['wrote'] = [];
-  for (const { kind, called, countBy } of kinds.values()) {
+  for (const { kind, called, countBy } of deps.words.values()) {
     const count = await countBy(db, authorId);
     if (count !== null && count > 0) wrote.push({ kind, called, count });
   }
