@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canChangeName,
   canChangeRequest,
   canDeleteEncouragement,
   canEditEncouragement,
@@ -168,17 +167,6 @@ it.each([
 ] as const)('whoever is %s shares with %o', (age, expected) => {
   const kinds = ['only-me', 'group', 'circle', 'everyone'] as const;
   expect(kinds.map((kind) => canShareWith(age, audience(kind)))).toEqual(expected);
-});
-
-it('settles the name when others can read it', () => {
-  const taken = { isNamed: true, othersTookPart: true };
-  const mine = { audience: audience('only-me') };
-  expect(canChangeName(mine, { ...taken, othersTookPart: false })).toBe(true);
-  expect(canChangeName(mine, { ...taken, isNamed: false })).toBe(true);
-  expect(canChangeName(mine, taken)).toBe(false);
-  expect(canChangeName({ audience: audience('circle') }, { isNamed: false, othersTookPart: false })).toBe(
-    false,
-  );
 });
 
 it.each([

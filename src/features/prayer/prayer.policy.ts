@@ -113,17 +113,6 @@ export function canShareWith(age: AgeAnswer | 'not-asked', audience: Audience): 
   return audience.kind === 'circle' ? canHaveCircle(age) : canShareWithEveryone(age);
 }
 
-/**
- * Whether a request has a name is settled once somebody else can have read it. Taken back it can get one; it loses its name only
- * where nobody has prayed for it or written under it, since they know whose it is.
- */
-export function canChangeName(
-  request: { audience: Audience },
-  { isNamed, othersTookPart }: { isNamed: boolean; othersTookPart: boolean },
-): boolean {
-  return request.audience.kind === 'only-me' && !(isNamed && othersTookPart);
-}
-
 /** An encouragement is changed by whoever wrote it, for a quarter of an hour: after that people have read and answered it. */
 export function canEditEncouragement(
   reader: { id: string },

@@ -57,7 +57,7 @@ export const getRequest = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** PATCH: absent leaves, null clears. Whether it has a name can change only while it is for me alone. */
+/** PATCH: absent leaves, null clears. Whether it has a name was settled when it was asked: what differs is refused. */
 export const updateRequest = defineEndpoint({
   method: 'PATCH',
   path: '/api/prayer/requests/:requestId',

@@ -8,16 +8,11 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
-import { canChangeName, canChangeRequest, canRewrite } from '../prayer.policy.ts';
+import { canChangeRequest, canRewrite } from '../prayer.policy.ts';
 import { ASK_AFTER_MS, isWithin, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
 import { groupPath, requireRead, requireRoom, WAITING } from './ask-for-prayer.ts';
-import {
-  createGoneWords,
-  deleteEncouragementRow,
-  encouragementsOfOne,
-  encouragementsOfOthers,
-} from './encouragement-store.ts';
+import { createGoneWords, encouragementsOfOthers } from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { audienceOf } from './present-requests.ts';
@@ -52,9 +47,8 @@ export async function changeRequest(
     const text = body.text ?? before.text;
     const audience = body.audience ?? audienceOf(before);
     const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
-    const wasAnonymous = before.shown_as === 'anonymous';
-    const isAnonymous = await nameOf(tx, before, body);
-    if (isMoved || isAnonymous !== wasAnonymous) await requireShareable(tx, reading, audience);
+    requireSameName(before, body);
+    if (isMoved) await requireShareable(tx, reading, audience);
     else if (body.text !== undefined || body.verse !== undefined || body.forDay !== undefined)
       await requireRewritable(tx, before);
     const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
@@ -68,14 +62,12 @@ export async function changeRequest(
       ...(body.forDay !== undefined && { for_day: body.forDay }),
       audience_kind: audience.kind,
       audience_id: audience.id,
-      shown_as: isAnonymous ? 'anonymous' : 'named',
       // What a moderator hid stays hidden, whatever its author makes of it.
       ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
-    if (isAnonymous && !wasAnonymous) await removeOwnWords(tx, before);
-    if (isMoved || isAnonymous !== wasAnonymous) await settle();
-    if (!isAnonymous) await tellReaders(tx, { ...before, shown_as: 'named' }, { audience }, now);
+    if (isMoved) await settle();
+    await tellReaders(tx, before, { audience }, now);
     return { ...(await requireRead(tx, reading, requestId)), needsHelp: admitted.needsHelp };
 
     async function admit() {
@@ -97,13 +89,13 @@ export async function changeRequest(
     async function settle() {
       const row = await findTestimony(tx, requestId);
       const testimony = row ? audienceOf(row) : null;
-      const kept = testimony && isMoved ? narrower(testimony, audience) : testimony;
+      const kept = testimony && narrower(testimony, audience);
       if (kept) await updateTestimony(tx, requestId, { audience_kind: kept.kind, audience_id: kept.id });
       await resettleReaders(
         tx,
-        { id: requestId, authorId: caller.id },
-        { isAnonymous: wasAnonymous, audience: audienceOf(before), testimony },
-        { isAnonymous, audience, testimony: kept },
+        { id: requestId, authorId: caller.id, isAnonymous: before.shown_as === 'anonymous' },
+        { audience: audienceOf(before), testimony },
+        { audience, testimony: kept },
       );
     }
   });
@@ -122,29 +114,15 @@ async function requireRewritable(tx: Tx, row: RequestRow): Promise<void> {
 }
 
 /**
- * What was asked without a name stays so while it is taken back, since others have read it: only its author's word gives it one.
- * @throws AppError FORBIDDEN for a name that comes or goes after others could read the request
+ * Whoever has read a request, has it on their list or has noted its id knows it again: with another name they would learn whose it is.
+ * @throws AppError FORBIDDEN for a name that comes or goes
  */
-async function nameOf(tx: Tx, before: RequestRow, body: Changes): Promise<boolean> {
-  const was = before.shown_as === 'anonymous';
-  if (body.isAnonymous === undefined || body.isAnonymous === was) return was;
-  const othersTookPart =
-    before.prayed_people > 0 || (await encouragementsOfOthers(tx, before.id, before.user_id)).length > 0;
-  if (!canChangeName({ audience: audienceOf(before) }, { isNamed: !was, othersTookPart })) {
-    throw new AppError(
-      'FORBIDDEN',
-      'Others may have read this already. To ask with or without your name, write a new request.',
-    );
-  }
-  return body.isAnonymous;
-}
-
-/** What its author wrote under it has their name, which would stand under a request without one. */
-async function removeOwnWords(tx: Tx, { id, user_id }: RequestRow): Promise<void> {
-  for (const words of await encouragementsOfOne(tx, id, user_id)) {
-    await deleteEncouragementRow(tx, words);
-    await forgetNotifications(tx, 'encouraged', words.id);
-  }
+function requireSameName(before: RequestRow, { isAnonymous }: Changes): void {
+  if (isAnonymous === undefined || isAnonymous === (before.shown_as === 'anonymous')) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'Whether this has your name was settled when you wrote it. To ask with or without your name, write a new request.',
+  );
 }
 
 /** Deletes one's own request with all that stands under it; whoever wrote there finds a note in their export. */

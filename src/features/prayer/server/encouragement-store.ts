@@ -176,16 +176,6 @@ export async function whoStillReads(
   return rows.map((row) => row.user_id);
 }
 
-/** What somebody has written under one request. */
-export function encouragementsOfOne(tx: Tx, requestId: string, userId: string): Promise<EncouragementRow[]> {
-  return tx
-    .selectFrom('prayer_encouragement')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .where('user_id', '=', userId)
-    .execute();
-}
-
 /** Some of what somebody has written under what others asked of anybody but a group, in the order of the requests. */
 export function encouragementsOutsideGroups(
   tx: Tx,

@@ -25,12 +25,15 @@ describeOnBothEngines('words that are their author’s alone again', (app) => {
     reader = await member(app(), 'reader');
   });
 
-  async function asked(audience: Audience | ((asker: Member) => Promise<Audience>) = EVERYONE) {
+  async function asked(
+    audience: Audience | ((asker: Member) => Promise<Audience>) = EVERYONE,
+    isAnonymous = false,
+  ) {
     run += 1;
     const asker = await member(app(), `asker${run}`);
     await joinCircles(asker, reader);
     const to = typeof audience === 'function' ? await audience(asker) : audience;
-    const body = { text: `For my brother ${run}`, audience: to, isAnonymous: false };
+    const body = { text: `For my brother ${run}`, audience: to, isAnonymous };
     const { id } = (await asker.client.call(createRequest, { body })).body;
     const params = { requestId: id };
     const change = (changes: { text?: string; audience?: Audience }) =>
@@ -183,6 +186,21 @@ describeOnBothEngines('words that are their author’s alone again', (app) => {
     const { one, all } = await shown(caseOf(second));
     expect([one.words?.text, one.author?.id]).toEqual(['I am with you', reader.id]);
     expect(all).not.toMatch(/diary|I thank you/);
+  });
+
+  it('do not come back with the name of who wrote anonymously', async () => {
+    const { asker, id, params, change } = await asked(EVERYONE, true);
+    const { caseId } = await report('prayer-request', id);
+    const dismiss = { action: 'dismiss', reason: 'nothing-wrong' } as const;
+    await decideAsRead(mia, { params: { caseId }, body: dismiss });
+    await change({ audience: ONLY_ME });
+    const named = { params, body: { isAnonymous: false } };
+    expect((await asker.client.refused(updateRequest, named)).status).toBe(403);
+    expect((await shown(caseId)).all).not.toContain(asker.id);
+    await change({ audience: EVERYONE });
+    const { one, all } = await shown(caseId);
+    expect([one.isAnonymous, one.author]).toEqual([true, null]);
+    expect(all).not.toContain(asker.id);
   });
 
   it('show who wrote them to whoever asks for it, which is written down', async () => {

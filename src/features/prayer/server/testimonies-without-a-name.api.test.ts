@@ -40,7 +40,7 @@ describeOnBothEngines('what came of a request without a name', (app) => {
     const tell = (text: string | null, to?: Audience) =>
       asker.client.call(answerRequest, { params, body: { text, ...(to && { audience: to }) } });
     await tell('It is well', told);
-    const change = (changes: { audience?: Audience; isAnonymous?: boolean }) =>
+    const change = (changes: { audience?: Audience }) =>
       asker.client.call(updateRequest, { params, body: changes });
     const reads = async ({ client }: Member) => {
       const listed = (await client.call(listAnswered, { query: {} })).body.find((one) => one.id === id);
@@ -69,20 +69,6 @@ describeOnBothEngines('what came of a request without a name', (app) => {
     expect(await reads(friend)).toBeUndefined();
     await change({ audience: EVERYONE });
     expect(await reads(friend)).toBeUndefined();
-  });
-
-  it('is read by the circle of now when a private request loses its name', async () => {
-    const { asker, friend, gone, late, change, reads } = await answered('loses', ONLY_ME);
-    expect([await reads(friend), await reads(late)]).toEqual(['It is well', undefined]);
-    await change({ isAnonymous: true });
-    await leaveAndCome(asker, { gone, late });
-    expect([await reads(friend), await reads(gone), await reads(late)]).toEqual([
-      'It is well',
-      'It is well',
-      undefined,
-    ]);
-    await change({ audience: EVERYONE });
-    expect([await reads(friend), await reads(late)]).toEqual(['It is well', undefined]);
   });
 
   it('is not read any more by the group that was asked when it is the circle that is asked', async () => {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { leaveCircle, unblockPerson } from '#features/circle/circle.contract.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
-import { getAudiences, listAnswered, listWaiting, markPrayed } from '../prayer.contract.ts';
+import { createEncouragement } from '../encouragements.contract.ts';
+import { getAudiences, listAnswered, listWaiting } from '../prayer.contract.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
+import { createItem } from '../prayer-list.contract.ts';
 import { answerRequest, createRequest, getRequest } from '../requests.contract.ts';
 
 const chances: number[] = [];
@@ -85,37 +86,33 @@ describeOnBothEngines(
       expect(seen.can.encourage).toBe(false);
     });
 
-    it('was never read with one: its author’s own words go when the name does, and others’ keep it', async () => {
+    it('has none from the first moment on, and what has one keeps it, also taken back', async () => {
       const [asker, reader] = [await member(app(), 'xenia'), await member(app(), 'yves')];
-      const change = async (requestId: string, body: object) =>
-        (await asker.client.send('PATCH', `/api/prayer/requests/${requestId}`, body)).status;
-      const [mine, everyone] = [
-        { audience: { kind: 'only-me', id: null } },
-        { audience: { kind: 'everyone', id: null } },
-      ];
-      const own = await ask(asker, 'with words of mine', 'everyone', false);
-      const params = { requestId: own.id };
-      await asker.client.call(createEncouragement, { params, body: { text: 'It is I' } });
-      expect([await change(own.id, mine), await change(own.id, { ...everyone, isAnonymous: true })]).toEqual([
-        200, 200,
-      ]);
-      expect((await reader.client.call(listEncouragements, { params, query: {} })).body).toEqual([]);
-      const { counts } = await app()
-        .db.selectFrom('prayer_request')
-        .select('encouragements as counts')
-        .where('id', '=', own.id)
-        .executeTakeFirstOrThrow();
-      expect(counts).toBe(0);
-
-      for (const take of ['pray', 'write']) {
-        const { id } = await ask(asker, `known to who came to ${take}`, 'everyone', false);
-        const of = { params: { requestId: id } };
-        if (take === 'pray') await reader.client.call(markPrayed, of);
-        else await reader.client.call(createEncouragement, { ...of, body: { text: 'I am with you' } });
-        await change(id, mine);
-        expect(await change(id, { ...everyone, isAnonymous: true })).toBe(403);
-        expect(await change(id, everyone)).toBe(200);
+      const change = async (requestId: string, body: object) => {
+        const answer = await asker.client.send('PATCH', `/api/prayer/requests/${requestId}`, body);
+        return [answer.status, (answer.body as { message?: string }).message];
+      };
+      const mine = { audience: { kind: 'only-me', id: null } };
+      const everyone = { audience: { kind: 'everyone', id: null } };
+      const settled = [403, expect.stringContaining('write a new request')];
+      for (const isAnonymous of [false, true]) {
+        const { id } = await ask(asker, `settled ${isAnonymous}`, 'everyone', isAnonymous);
+        const item = { body: { text: 'Xenia and her exam', requestId: id } };
+        expect((await reader.client.call(createItem, item)).status).toBe(201);
+        expect(await change(id, { isAnonymous: !isAnonymous })).toEqual(settled);
+        expect(await change(id, mine)).toEqual([200, undefined]);
+        expect(await change(id, { isAnonymous: !isAnonymous, text: 'Other words' })).toEqual(settled);
+        expect(await change(id, { ...everyone, isAnonymous: !isAnonymous })).toEqual(settled);
+        // Whoever sends back what is, is not refused.
+        expect(await change(id, { ...everyone, isAnonymous })).toEqual([200, undefined]);
+        const seen = (await reader.client.call(getRequest, { params: { requestId: id } })).body;
+        expect([seen.text, seen.author?.id ?? null]).toEqual([
+          `settled ${isAnonymous}`,
+          isAnonymous ? null : asker.id,
+        ]);
       }
+      const { id } = await ask(asker, 'private from the first', 'only-me', false);
+      expect(await change(id, { ...everyone, isAnonymous: true })).toEqual(settled);
     });
 
     it('is said to be guessed easily where few are in the circle', async () => {
