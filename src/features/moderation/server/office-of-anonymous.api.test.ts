@@ -127,6 +127,23 @@ describeOnBothEngines(
       expect([await lift(ofMember!), await looksAt(ofMember!.caseId)]).toEqual([200, 0]);
     });
 
+    it('is not told by what was done before, in a case in which their name stands', async () => {
+      const [secret] = await wroteEach();
+      expect((await decide(admin, secret!.caseId, 'warn', { note: 'Not so' })).status).toBe(201);
+      const [named] = await wroteEach(false);
+      const before = async () =>
+        (await read(mia, named!.caseId)).history.before.find(({ action }) => action === 'warn');
+      expect(await before()).toMatchObject({ id: '', caseId: '', note: null, by: null, reason: 'cruel' });
+      const [again] = await wroteEach(false);
+      expect((await decide(admin, named!.caseId, 'warn', { note: 'Named' })).status).toBe(201);
+      const shown = (await read(mia, again!.caseId)).history.before;
+      expect(shown.find(({ caseId }) => caseId === named!.caseId)).toMatchObject({
+        note: 'Named',
+        by: { name: 'Amos T.' },
+      });
+      expect(shown.map(({ caseId }) => caseId)).not.toContain(secret!.caseId);
+    });
+
     it('is not told by who may answer an appeal', async () => {
       const cases = (await wroteEach()).slice(0, 2);
       const appeals: string[] = [];

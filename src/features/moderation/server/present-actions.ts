@@ -8,10 +8,9 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { ModerationAction } from '../moderation.contract.ts';
 import { canModerate, type Person } from '../moderation.policy.ts';
 import type { ReadAction } from './action-store.ts';
-import { findCase } from './case-store.ts';
 import { isLiftable } from './liftable.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { findWordsOf } from './present-cases.ts';
+import { maySeeAuthor } from './present-cases.ts';
 
 /** Actions as moderators see them. */
 export async function presentActions(
@@ -48,8 +47,7 @@ async function seemsLiftable(
   { viewer, author }: { viewer: Person; author: Person | null },
 ): Promise<boolean> {
   if (canModerate(viewer, author)) return true;
-  const one = viewer.id === author?.id ? undefined : await findCase(db, action.case_id);
-  return one !== undefined && !(await findWordsOf(deps, db, one, viewer.id)).showsAuthor;
+  return viewer.id !== author?.id && !(await maySeeAuthor(deps, db, action.case_id, viewer.id));
 }
 
 function presentAction(

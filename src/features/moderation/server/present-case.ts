@@ -12,7 +12,7 @@ import type { CaseRow } from './case-store.ts';
 import { whatWasDone } from './decide.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { presentActions } from './present-actions.ts';
-import { type FoundCase, findWordsOf, presentCaseItems } from './present-cases.ts';
+import { type FoundCase, findWordsOf, maySeeAuthor, presentCaseItems } from './present-cases.ts';
 import { findReportsOfCase } from './report-store.ts';
 import { hashOfWords } from './words-hash.ts';
 
@@ -87,7 +87,10 @@ async function presentLines(db: DbOrTx, lines: readonly WordsLine[]): Promise<Mo
   }));
 }
 
-/** The author so far. Of who wrote anonymously nothing is told by which they could be known. */
+/**
+ * The author so far. Of who wrote anonymously nothing is told by which they could be known, neither here nor, where their name stands,
+ * of the cases in which it does not.
+ */
 async function historyOf(
   deps: Pick<ModerationDeps, 'words'>,
   db: DbOrTx,
@@ -99,11 +102,16 @@ async function historyOf(
     return NOTHING_KNOWN;
   }
   const wanted = { authorId, exceptCaseId: row.id, limit: SHOWN_BEFORE };
-  const before = await presentActions(deps, db, await findActionsAbout(db, wanted), {
+  const actions = await presentActions(deps, db, await findActionsAbout(db, wanted), {
     viewer: moderator,
     now,
   });
-  if (!showsAuthor) return { ...NOTHING_KNOWN, before: before.map(withoutTraces) };
+  if (!showsAuthor) return { ...NOTHING_KNOWN, before: actions.map(withoutTraces) };
+  const before: ModerationAction[] = [];
+  for (const action of actions) {
+    const isKnown = await maySeeAuthor(deps, db, action.caseId, moderator.id);
+    before.push(isKnown ? action : withoutTraces(action));
+  }
   const limits = {
     mutedUntil: await findLimitEnd(db, authorId, 'mute', now),
     bannedUntil: await findLimitEnd(db, authorId, 'ban', now),

@@ -4,7 +4,7 @@ import type { Words } from '#platform/server/words-kind.ts';
 import type { CaseItem } from '../moderation.contract.ts';
 import { type AppealableAction, URGENCIES } from '../moderation.rules.ts';
 import { findAction, hasRevealed } from './action-store.ts';
-import type { CaseRow } from './case-store.ts';
+import { type CaseRow, findCase } from './case-store.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 
 const EXCERPT_LENGTH = 140;
@@ -36,6 +36,17 @@ export async function findWordsOf(
     isAnonymous,
     showsAuthor: !isAnonymous || (await hasRevealed(db, row.id, moderatorId)),
   };
+}
+
+/** Whether this moderator may see whose words a case is about. */
+export async function maySeeAuthor(
+  deps: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  caseId: string,
+  moderatorId: string,
+): Promise<boolean> {
+  const row = await findCase(db, caseId);
+  return row === undefined || (await findWordsOf(deps, db, row, moderatorId)).showsAuthor;
 }
 
 /** Cases as they stand in the queue. */

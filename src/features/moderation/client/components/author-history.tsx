@@ -45,8 +45,9 @@ export function AuthorHistory({ of, className }: { of: ModerationCase; className
             'Nothing was ever done'
           ) : (
             <ul className="-my-1">
-              {before.map((action) => (
-                <ActionRow key={action.id} action={action} />
+              {before.map((action, i) => (
+                // Those about anonymous words have no id.
+                <ActionRow key={action.id === '' ? i : action.id} action={action} />
               ))}
             </ul>
           )}
