@@ -92,6 +92,8 @@ export const updateHowShown = defineEndpoint({
   response: userSchema,
   status: 200,
   errors: ['NAME_TAKEN'],
+  /** Somebody who looks for a name needs a few; who tries out which are taken needs many. */
+  rateLimit: { max: 30, windowSeconds: 3600 },
 });
 
 /** PUT /api/people/me/age: asked once, before the first shared word, and shown to nobody. */

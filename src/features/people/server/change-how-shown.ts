@@ -6,7 +6,7 @@ import type { EventSender } from '#platform/server/events/events.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canCarryOffice } from '../people.policy.ts';
 import type { ShownAs } from '../people.rules.ts';
-import { nameAs } from '../shown-name.rules.ts';
+import { isTakenFor } from './name-likeness.ts';
 import { isOfficeName } from './name-office.ts';
 import { noteNameShown } from './name-shown.ts';
 import { skeletonOf } from './name-skeleton.ts';
@@ -17,6 +17,7 @@ import {
   findPersonToOthers,
   updatePersonToOthers,
 } from './person-to-others-store.ts';
+import { shownNameOf } from './shown-name.ts';
 
 interface HowShown {
   shownAs?: ShownAs | undefined;
@@ -27,7 +28,7 @@ interface HowShown {
 /**
  * Changes how somebody is shown.
  * @throws AppError INVALID_INPUT for a name that claims an office, or for 'chosen' without a name; NAME_TAKEN for one that looks
- * like that of a moderator, of somebody in their circle, or one that somebody else has chosen.
+ * like the one under which a moderator or somebody in their circle is shown, or one that somebody else has chosen.
  */
 export async function changeHowShown(
   { db, events }: { db: Db; events: EventSender },
@@ -76,13 +77,8 @@ async function freeSkeleton(tx: Tx, caller: Caller, name: string): Promise<strin
   const owner = await findOwnerOfSkeleton(tx, skeleton);
   if (owner !== undefined && owner !== caller.id) throw nameTaken();
   const others = [...(await findNamesWithRole(tx)), ...(await findNamesInCircle(tx, caller.id))];
-  for (const { id, firstName, lastName, chosen_name: chosenName } of others) {
-    if (id === caller.id) continue;
-    const names = (['initial', 'full', 'chosen'] as const).map((shownAs) =>
-      nameAs(shownAs, { firstName, lastName, chosenName }),
-    );
-    if (names.some((known) => skeletonOf(known) === skeleton)) throw nameTaken();
-  }
+  // As they are shown, and no name beside it: an answer for the others would tell whoever tries names what nobody is shown.
+  if (others.some((one) => one.id !== caller.id && isTakenFor(name, shownNameOf(one)))) throw nameTaken();
   return skeleton;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenNameProblem } from '../chosen-name.rules.ts';
+import { isTakenFor } from './name-likeness.ts';
 import { isOfficeName } from './name-office.ts';
 import { skeletonOf } from './name-skeleton.ts';
 
@@ -24,6 +25,28 @@ describe('what a name looks like', () => {
   ])('%s does not look like %s', (a, b) => {
     expect(skeletonOf(a)).not.toBe(skeletonOf(b));
   });
+});
+
+describe('beside a shown name', () => {
+  it.each([
+    ['Tola A.', 'Tola A.'],
+    ['Tola Adeyemi', 'Tola A.'],
+    ['Tola Abara', 'Tola A.'],
+    ['TOLA  a', 'Tola A.'],
+    ['TolaAdeyemi', 'Tola A.'],
+    ['Mary Jane de la Cruz', 'Mary Jane D.'],
+    ['Tola A.', 'Tola Adeyemi'],
+    ['Maria \u0410\u0431', 'Maria A.'],
+  ])('%s is taken for %s', (name, shown) => expect(isTakenFor(name, shown)).toBe(true));
+
+  it.each([
+    ['Tola', 'Tola A.'],
+    ['Tola Bello', 'Tola A.'],
+    ['Tola Abara', 'Tola Adeyemi'],
+    ['Tolaana', 'Tola A.'],
+    ['Annabelle', 'Ann A.'],
+    ['A', 'B'],
+  ])('%s is not taken for %s', (name, shown) => expect(isTakenFor(name, shown)).toBe(false));
 });
 
 describe('the name of an office', () => {

@@ -52,12 +52,23 @@ export async function whoIsUnder16(db: DbOrTx, userIds: readonly string[]): Prom
   return new Set(rows.map((row) => row.user_id));
 }
 
+/** What a person's shown name is made of (`shownNameOf`). */
+const NAMES = [
+  'user.id',
+  'user.firstName',
+  'user.lastName',
+  'user.role',
+  'person_to_others.shown_as as shownAs',
+  'person_to_others.chosen_name as chosenName',
+  'person_to_others.hidden_name as hiddenName',
+] as const;
+
 /** Names of those who moderate or administrate: nobody else may look like them. Few, found by an index. */
 export function findNamesWithRole(db: DbOrTx) {
   return db
     .selectFrom('user')
     .leftJoin('person_to_others', 'person_to_others.user_id', 'user.id')
-    .select(['user.id', 'user.firstName', 'user.lastName', 'person_to_others.chosen_name'])
+    .select(NAMES)
     .where(sql<boolean>`role <> 'member'`)
     .limit(500)
     .execute();
@@ -69,7 +80,7 @@ export function findNamesInCircle(db: DbOrTx, userId: string) {
     .selectFrom('circle_member')
     .innerJoin('user', 'user.id', 'circle_member.member_id')
     .leftJoin('person_to_others', 'person_to_others.user_id', 'user.id')
-    .select(['user.id', 'user.firstName', 'user.lastName', 'person_to_others.chosen_name'])
+    .select(NAMES)
     .where('circle_member.user_id', '=', userId)
     .limit(500)
     .execute();
