@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenNameProblem } from '../chosen-name.rules.ts';
 import { isTakenFor } from './name-likeness.ts';
-import { isOfficeName } from './name-office.ts';
+import { isOfficeName, isOfficeNameOfGroup } from './name-office.ts';
 import { skeletonOf } from './name-skeleton.ts';
 
 describe('what a name looks like', () => {
@@ -57,10 +57,41 @@ describe('the name of an office', () => {
     '\u0410dm\u0456n',
     'The Moderators-Moderator',
     'm\u00f3d',
+    'Administrators',
+    'Admins of this place',
+    'Moderators',
+    'The Moderation',
+    'Moderatorin',
+    'Pastors',
+    'Pastorin Ruth',
+    'Die Pfarrerin',
+    'Rev. Ruth',
+    'Los moderadores',
+    'Administraci\u00f3n',
+    'Reverendo Juan',
+    '\u0410\u0434\u043c\u0438\u043d\u0438\u0441\u0442\u0440\u0430\u0442\u043e\u0440',
+    '\u0410\u0414\u041c\u0418\u041d\u0418\u0421\u0422\u0420\u0410\u0422\u041e\u0420',
+    '\u043c\u043e\u0434\u0435\u0440\u0430\u0442\u043e\u0440\u044b',
+    '\u041f\u0430\u0441\u0442\u043e\u0440 \u0410\u043d\u043d\u0430',
   ])('is %s', (name) => expect(isOfficeName(name)).toBe(true));
-  it.each(['Ruth', 'Modesto', 'Adminta', 'Pastora Lopez', 'Stafford'])('is not %s', (name) =>
-    expect(isOfficeName(name)).toBe(false),
-  );
+  it.each([
+    'Ruth',
+    'Modesto',
+    'Adminta',
+    'Pastora Lopez',
+    'Stafford',
+    'Ruth Bishop',
+    'Modra',
+    'Anna Pastorini',
+    '\u041f\u0430\u0441\u0442\u043e\u0440\u0435\u043d\u043a\u043e',
+  ])('is not %s', (name) => expect(isOfficeName(name)).toBe(false));
+
+  it('is fewer words for a group', () => {
+    for (const name of ['All things in moderation', 'Support after a loss']) {
+      expect(isOfficeNameOfGroup(name)).toBe(false);
+    }
+    for (const name of ['Moderators', 'Lampstand moderation']) expect(isOfficeNameOfGroup(name)).toBe(true);
+  });
 });
 
 it.each([
