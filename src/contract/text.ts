@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank, isOneLine, isPiledUp, withoutTurns } from './visible-text.ts';
 
 /**
  * Text that every database can store and every page can show. PostgreSQL refuses the character NUL, and a lone
@@ -21,17 +22,32 @@ function atMost(schema: z.ZodString, max: number): z.ZodString {
   return schema.max(max, { message, abort: true }).refine((value) => value.length <= max, message);
 }
 
-/** Free text of at most `max` characters that has more than white space. @param empty what is said where it has not */
+/** Free text of at most `max` characters that has something to be seen. @param empty what is said where it has not */
 export function wordsOf(max: number, empty: string) {
-  return text(max).refine((value) => value.trim() !== '', empty);
+  return text(max).refine((value) => !isBlank(value), empty);
 }
 
-/** A short single line, trimmed, not empty. Control characters are refused: they could reorder or hide text. */
+const NOTHING_IN_IT = 'Please fill this in.';
+
+/**
+ * A short single line, trimmed, with something to be seen: a name or a title, which stands beside others' words. So control characters
+ * are refused, and marks that are piled up; what would turn its direction is left out.
+ */
 export function line(max: number): z.ZodString {
-  return storable(
-    atMost(z.string().trim().min(1, 'Please fill this in.'), max),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-  ).refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'Please use one line of plain text.');
+  return lineOf(z.string().overwrite(withoutTurns), max);
+}
+
+/** The same with everything that was typed, for what has a rule of its own about what may stand in it. */
+export function lineAsTyped(max: number): z.ZodString {
+  return lineOf(z.string(), max);
+}
+
+function lineOf(given: z.ZodString, max: number): z.ZodString {
+  const filled = given.trim().min(1, { message: NOTHING_IN_IT, abort: true });
+  return storable(atMost(filled, max))
+    .refine(isOneLine, 'Please use one line of plain text.')
+    .refine((value) => !isBlank(value), NOTHING_IN_IT)
+    .refine((value) => !isPiledUp(value), 'Please use fewer marks on one letter.');
 }
 
 /** An id as made by `newId`, or a catalogue's stable slug. */

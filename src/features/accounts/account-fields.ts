@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '#contract/text.ts';
+import { lineAsTyped, text } from '#contract/text.ts';
 import { mixesScripts } from '#features/people/chosen-name.rules.ts';
 import { isPersonName, tidyName } from '#features/people/person-name.rules.ts';
 import { ACCOUNT_LIMITS, PASSWORD_TOO_LONG } from './accounts.rules.ts';
@@ -20,7 +20,7 @@ export const newPassword = text(ACCOUNT_LIMITS.passwordGivenMax)
 export const givenPassword = text(ACCOUNT_LIMITS.passwordGivenMax).min(1, 'Please enter your password.');
 
 /** A first or last name in any script, tidied. */
-export const personName = line(ACCOUNT_LIMITS.name)
+export const personName = lineAsTyped(ACCOUNT_LIMITS.name)
   .overwrite(tidyName)
   .refine(isPersonName, 'Please use only letters, spaces, apostrophes, hyphens and dots.')
   .refine((name) => !mixesScripts(name), 'Please write each word with letters of one alphabet.');

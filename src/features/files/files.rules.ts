@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts';
+import { hasDirectionMarks } from '#contract/visible-text.ts';
 
 /** How much of the store people may fill, in bytes. */
 export interface FileLimits {
@@ -27,20 +28,9 @@ export function fileUrl(fileId: string): string {
   return `/api/files/${fileId}/content`;
 }
 
-/** Characters that reverse the direction of text: 'photo\u202Egpj.exe' would be shown like a picture. */
-const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/;
-
-/**
- * A name without what cannot be seen in it and changes how the rest reads. Devices of people who write from right to left put
- * direction marks around names, and nobody can take them off by hand. Joiners stay: Persian words and emoji are made with them.
- */
-export function withoutUnseen(name: string): string {
-  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '');
-}
-
 /** Whether a name is one, and not a path: no folders, and nothing that reads as something else. */
 export function isFileName(name: string): boolean {
-  return !/[/\\]/.test(name) && !/^\.{1,2}$/.test(name) && !DIRECTION_MARKS.test(name);
+  return !/[/\\]/.test(name) && !/^\.{1,2}$/.test(name) && !hasDirectionMarks(name);
 }
 
 /** The type as declared, if it is one. It is not trusted, only sent to people who download the file. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { MULTIPART_LIMITS } from '#contract/multipart-limits.ts';
 import { id, line } from '#contract/text.ts';
-import { FILE_NAME_MAX, isFileName, withoutUnseen } from './files.rules.ts';
+import { withoutUnseen } from '#contract/visible-text.ts';
+import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
 
 /*
  * What the uploaders of Uppy call (docs/product.md, Calls). Paths and answers are those of Companion, so that

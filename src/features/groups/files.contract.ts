@@ -66,7 +66,7 @@ export const addGroupFile = defineEndpoint({
   body: z.strictObject({
     /** Of my files. */
     fileId: id,
-    title: title.refine((value) => value.trim() !== '', 'Please say what it is.'),
+    title,
   }),
   response: groupFileSchema,
   status: 201,
@@ -82,7 +82,7 @@ export const renameGroupFile = defineEndpoint({
   summary: 'Gives a file that I share in a group another title.',
   access: 'signed-in',
   params: groupFileParams,
-  body: z.strictObject({ title: title.refine((value) => value.trim() !== '', 'Please say what it is.') }),
+  body: z.strictObject({ title }),
   response: groupFileSchema,
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED'],

@@ -1,4 +1,5 @@
-import { FILE_NAME_MAX, isFileName, withoutUnseen } from '#features/files/files.rules.ts';
+import { withoutUnseen } from '#contract/visible-text.ts';
+import { FILE_NAME_MAX, isFileName } from '#features/files/files.rules.ts';
 
 /**
  * Files that can come from elsewhere for one person at the same time; Uppy sends for six (docs/product.md,

@@ -27,6 +27,10 @@ describe('a name', () => {
   });
 
   it.each([
+    '\u3164',
+    'Ruth\u3164',
+    '\u115f\u1160',
+    '\uffa0',
     'http://evil.example',
     'Win $1,000!',
     'a@b.example',

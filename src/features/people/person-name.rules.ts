@@ -1,11 +1,15 @@
+import { isPiledUp } from '#contract/visible-text.ts';
+
 /*
  * Names stand in letters to addresses that nobody has confirmed yet, so a name must not be able to carry a link or an
  * advertisement there: letters and marks of any script, spaces, and ' - . are all that a name needs, with what does their
  * work in other scripts: the Hebrew maqaf, geresh and gershayim, and the raised dots of Catalan and Japanese.
  */
 
+/** What names are written with. The fillers of Hangul are letters, too, which nobody sees. */
+const LETTER = String.raw`(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{M} '.\-\u05be\u05f3\u05f4\u00b7\u30fb]`;
 /** One character of a name, or a joiner where a script spells with it (Sinhala, Persian and others need them inside words). */
-const PART = String.raw`[\p{L}\p{M} '.\-\u05be\u05f3\u05f4\u00b7\u30fb]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])`;
+const PART = String.raw`${LETTER}|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])`;
 const WHOLE = new RegExp(`^(?:${PART})+$`, 'u');
 const PARTS = new RegExp(PART, 'gu');
 
@@ -20,15 +24,9 @@ export function tidyName(name: string): string {
   return name.replace(APOSTROPHES, "'").replace(HYPHENS, '-').replace(UNSEEN, '').replace(SPACES, ' ').trim();
 }
 
-/**
- * Marks that are piled upon one letter until they cover the lines around it: more than any script writes, or one twice (Unicode
- * Technical Standard 39, 5.4).
- */
-const PILE = /\p{Mn}{5}|\p{Me}|(\p{Mn})\1/u;
-
 /** Whether a tidy name has nothing in it but what names have, and a letter at all. */
 export function isPersonName(name: string): boolean {
-  return WHOLE.test(name) && /\p{L}/u.test(name) && !PILE.test(name.normalize('NFD'));
+  return WHOLE.test(name) && /\p{L}/u.test(name) && !isPiledUp(name);
 }
 
 /** What is left of a name from elsewhere, or of one that was taken before this rule; it may be empty. */

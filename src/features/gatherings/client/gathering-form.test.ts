@@ -93,6 +93,9 @@ it('lasts as long as before once a day that was emptied is chosen anew', () => {
 it('says what is wrong beside its field', () => {
   expect(problemsOf(supper)).toEqual({});
   expect(Object.keys(problemsOf({ ...empty, from: '', to: '' }))).toEqual(['title', 'day', 'from', 'to']);
+  expect(problemsOf({ ...supper, title: '\u200b' })).toHaveProperty('title');
+  expect(problemsOf({ ...supper, title: '\u200b' }, '\u200b')).toEqual({});
+  expect(problemsOf({ ...supper, title: '' }, '')).toHaveProperty('title');
   expect(problemsOf({ ...supper, endDay: '2026-11-25' })).toHaveProperty('to');
   expect(problemsOf({ ...supper, repeats: 'weekly', until: '2026-11-25' })).toHaveProperty('until');
   expect(problemsOf({ ...supper, until: '2026-11-25' })).toEqual({});
@@ -102,7 +105,7 @@ it('says what is wrong beside its field', () => {
 });
 
 it('reads what is needed as people paste it', () => {
-  expect(bringsIn('- Soup\n\n• Bread \n  Four chairs')).toEqual(['Soup', 'Bread', 'Four chairs']);
+  expect(bringsIn('- Soup\n\n\u200b\n• Bread \n  Four chairs')).toEqual(['Soup', 'Bread', 'Four chairs']);
 });
 
 it('shows a gathering as it is', () => {

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createGathering } from '../gatherings.contract.ts';
@@ -131,10 +132,14 @@ export function lastDay({ day, from, to, endDay }: GatheringForm): string {
   return day !== '' && to <= from ? daysAfter(day, 1) : day;
 }
 
-/** What is wrong with a form, beside its fields' names; empty when nothing is. */
-export function problemsOf(form: GatheringForm): Readonly<Record<string, string>> {
+/**
+ * What is wrong with a form, beside its fields' names; empty when nothing is.
+ * @param titleBefore one that stood before the rule of titles is nobody's mistake who changes something else
+ */
+export function problemsOf(form: GatheringForm, titleBefore = ''): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (form.title.trim() === '') problems['title'] = 'Please give it a name.';
+  if (isBlank(form.title) && (form.title === '' || form.title !== titleBefore))
+    problems['title'] = 'Please give it a name.';
   if (form.day === '') problems['day'] = 'Please choose a day.';
   if (form.from === '') problems['from'] = 'From when?';
   if (form.to === '') problems['to'] = 'Until when?';
@@ -183,7 +188,7 @@ export function bringsIn(lines: string): string[] {
   return lines
     .split('\n')
     .map((line) => line.replace(/^\s*[-–—*•·]\s*/u, '').trim())
-    .filter((line) => line !== '');
+    .filter((line) => !isBlank(line));
 }
 
 /** What differs between two bodies, field by field. */

@@ -96,7 +96,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
   function submit() {
     const sent = latest();
     const now: GatheringForm = { ...before, ...sent.changed };
-    const found = problemsOf(now);
+    const found = problemsOf(now, before.title);
     complain(found);
     if (Object.keys(found).length > 0) return;
     const asked = bodyOf(now, gathering.timezone);

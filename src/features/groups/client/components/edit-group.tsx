@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { differencesTo } from '#platform/client/edit-draft.ts';
@@ -43,7 +44,8 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (shown.name.trim() === '') return complain({ name: 'Please give it a name.' });
+    // A name that stood before this rule is nobody's mistake who changes something else.
+    if (isBlank(shown.name) && shown.name !== now.name) return complain({ name: 'Please give it a name.' });
     complain({});
     update.mutate(latest());
   }

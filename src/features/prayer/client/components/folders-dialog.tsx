@@ -2,6 +2,7 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type FormEvent, useState } from 'react';
+import { isBlank, withoutTurns } from '#contract/visible-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useSavedWhenLeft } from '#platform/client/use-saved-when-left.ts';
@@ -65,18 +66,23 @@ export function FoldersDialog({
   );
 }
 
+/** A name as the server keeps it. */
+function asSaved(name: string): string {
+  return withoutTurns(name).trim();
+}
+
 /** Saved when its field is left, when the dialog is closed, or by Enter. */
 function FolderName({ folder }: { folder: PrayerFolder }) {
   // Null until something is typed: a name that was changed elsewhere is not changed back by leaving its field.
   const [typed, setTyped] = useState<string | null>(null);
   const { mutate } = useEndpointMutation(updateFolder, {
     changes: folderUpdated,
-    onSuccess: (saved) => setTyped((now) => (now?.trim() === saved.name ? null : now)),
+    onSuccess: (saved) => setTyped((now) => (now !== null && asSaved(now) === saved.name ? null : now)),
     onError,
   });
   const { noteTyped, left } = useSavedWhenLeft(() => {
-    const wanted = (typed ?? folder.name).trim();
-    if (wanted === '' || wanted === folder.name) setTyped(null);
+    const wanted = typed === null ? folder.name : asSaved(typed);
+    if (isBlank(wanted) || wanted === folder.name) setTyped(null);
     else mutate({ params: { folderId: folder.id }, body: { name: wanted } });
   });
   return (
@@ -122,7 +128,7 @@ function NewFolder() {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '') mutate({ body: { name: name.trim() } });
+    if (!isBlank(name)) mutate({ body: { name: name.trim() } });
   }
   return (
     <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-2" noValidate>
@@ -134,7 +140,7 @@ function NewFolder() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" variant="secondary" pending={isPending} disabled={name.trim() === ''}>
+      <Button type="submit" variant="secondary" pending={isPending} disabled={isBlank(name)}>
         Add
       </Button>
     </form>
