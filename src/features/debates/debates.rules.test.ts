@@ -49,7 +49,7 @@ it('a week is over at its end, and once it was closed whatever the clock says', 
 
 it('a word says something, in any script; quotation marks and blanks do not', () => {
   for (const text of ['Amen', '“7”', 'דָּבָר', '愛']) expect(saysSomething(text)).toBe(true);
-  for (const text of ['', ' \n', '“…”', '—?!']) expect(saysSomething(text)).toBe(false);
+  for (const text of ['', ' \n', '“…”', '—?!', '\u200b', '\u3164']) expect(saysSomething(text)).toBe(false);
 });
 
 it('what speaks against something against a position speaks for the position', () => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { isBlank } from '#contract/visible-text.ts';
 
 /** What a claim does to what it stands under. */
 export const SIDES = ['for', 'against'] as const;
@@ -67,7 +68,7 @@ export function isOver(debate: { closes_at: number; closed_at: number | null }, 
 
 /** Whether there is a word in it: quotation marks and blanks alone say nothing. */
 export function saysSomething(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
+  return !isBlank(text) && /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Whether a claim speaks, in the end, for the position that it stands under. @param sides from below the position down to it */

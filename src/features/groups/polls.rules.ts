@@ -1,3 +1,5 @@
+import { isBlank } from '#contract/visible-text.ts';
+
 /** The poll that a post asks. Lengths in characters. */
 export const POLL_LIMITS = { fewest: 2, options: 10, option: 80 } as const;
 
@@ -14,7 +16,7 @@ export interface AskedPoll {
 /** The place of the first option that says what one ahead of it says; -1 where each says something else. */
 export function repeatedOption(options: readonly string[]): number {
   const said = options.map((option) => option.trim().replace(/\s+/g, ' ').toLowerCase());
-  return said.findIndex((option, place) => option !== '' && said.indexOf(option) < place);
+  return said.findIndex((option, place) => !isBlank(option) && said.indexOf(option) < place);
 }
 
 /** Whether these places of options can be chosen together; none of them is a vote taken back. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id, line, text } from '#contract/text.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
@@ -124,11 +125,11 @@ export const createPost = defineEndpoint({
         })
         .nullish(),
     })
-    .refine(({ text: words, poll }) => words.trim() !== '' || !poll, {
+    .refine(({ text: words, poll }) => !isBlank(words) || !poll, {
       path: ['text'],
       message: NOTHING_ASKED,
     })
-    .refine(({ text: words, pictures, poll }) => words.trim() !== '' || (pictures ?? []).length > 0 || poll, {
+    .refine(({ text: words, pictures, poll }) => !isBlank(words) || (pictures ?? []).length > 0 || poll, {
       path: ['text'],
       message: NOTHING_SAID,
     }),

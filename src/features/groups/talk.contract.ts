@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id, line, text } from '#contract/text.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
@@ -64,7 +65,7 @@ export const createTopic = defineEndpoint({
       text: text(GROUP_LIMITS.post),
       pictures: picturesOfPost,
     })
-    .refine(({ text: words, pictures }) => words.trim() !== '' || (pictures ?? []).length > 0, {
+    .refine(({ text: words, pictures }) => !isBlank(words) || (pictures ?? []).length > 0, {
       path: ['text'],
       message: NOTHING_SAID,
     }),

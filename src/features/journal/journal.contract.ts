@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { versesOf } from '#features/bible/passage-ids.rules.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { JOURNAL_LIMITS, MOOD_IDS, searchProblem, type WrittenEntry } from './journal.rules.ts';
@@ -33,7 +34,7 @@ const todaySchema = leftOfDaySchema.extend({ promptId: z.string() });
 /** What its author writes of an entry, as it is checked. */
 const written = {
   content: text(JOURNAL_LIMITS.content).refine(
-    (value) => value.trim() !== '',
+    (value) => !isBlank(value),
     'Please write something in your journal entry before saving',
   ),
   reflectionPrompt: text(JOURNAL_LIMITS.prompt).nullish(),

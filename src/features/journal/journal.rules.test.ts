@@ -54,6 +54,7 @@ describe('XP', () => {
 describe('saving', () => {
   it('needs words, then a start', () => {
     expect(entryProblem({ content: ' \n ', startedAt: null })?.title).toBe('Entry Required');
+    expect(entryProblem({ content: '\u200b', startedAt: 1 })?.title).toBe('Entry Required');
     expect(entryProblem({ content: 'Amen', startedAt: null })?.description).toBe(
       'Unable to calculate writing time. Please try again.',
     );

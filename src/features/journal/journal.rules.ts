@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { type DailyXP, nextXP } from '#features/progress/progress.rules.ts';
 
 // A landed migration, which is never edited, reads it from here.
@@ -75,7 +76,7 @@ export interface Notice {
 
 /** Why an entry cannot be saved yet, in words (docs/product.md, Rules of input); null when it can. */
 export function entryProblem(entry: { content: string; startedAt: number | null }): Notice | null {
-  if (entry.content.trim() === '') {
+  if (isBlank(entry.content)) {
     return {
       title: 'Entry Required',
       description: 'Please write something in your journal entry before saving',

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, WEEK_MS } from '#contract/durations.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import {
   DECISION_REASONS,
@@ -35,7 +36,7 @@ export function decisionProblem(wanted: WantedDecision): { path: string; message
   const { action, reason, note, length } = wanted;
   if (!isReasonOf(action, reason))
     return { path: 'body.reason', message: 'Please choose one of the reasons.' };
-  if (asksForNote(action, reason) && note.trim() === '') {
+  if (asksForNote(action, reason) && isBlank(note)) {
     return { path: 'body.note', message: 'Please write a line: the author reads it.' };
   }
   if (action !== 'write' && note.length > MODERATION_LIMITS.note) {

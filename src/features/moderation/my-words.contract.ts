@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { text } from '#contract/text.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { actionParams } from './decisions.contract.ts';
 import { caseParams } from './moderation.contract.ts';
 import { ACTIONS, MODERATION_LIMITS } from './moderation.rules.ts';
 
-const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'Please write a line.');
+const filled = (max: number) => text(max).refine((value) => !isBlank(value), 'Please write a line.');
 
 /** What was done about words of mine, as I am told it. */
 export const myActionSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createDatePoll } from '../date-polls.contract.ts';
@@ -100,7 +101,7 @@ function chosen(dates: readonly DateFields[]): number[] {
 /** What is wrong with a form, beside its fields' names; empty when nothing is. */
 export function problemsOf({ title, dates }: DatePollDraft): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (title.trim() === '') problems['title'] = 'Please say what it is.';
+  if (isBlank(title)) problems['title'] = 'Please say what it is.';
   const given = chosen(dates);
   if (given.length < 2) {
     const empty = dates.findIndex(({ day }) => day === '');

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/visible-text.ts';
 import { editDraft, isText } from '#platform/client/edit-draft.ts';
 import type { QuestionWords } from '../schedule.contract.ts';
 
@@ -64,7 +65,7 @@ export function fieldsInWords(
 
 /** One line each, of what is written. */
 function lines(all: string[][]): string {
-  const written = all.map((parts) => parts.filter((part) => part.trim() !== '').join(': '));
+  const written = all.map((parts) => parts.filter((part) => !isBlank(part)).join(': '));
   return written.filter((line) => line !== '').join('\n');
 }
 
@@ -83,10 +84,10 @@ export function formOf(words: QuestionWords | null): QuestionForm {
 export function problemsOf({ question, about, positions, passages }: QuestionForm): Record<string, string> {
   const problems: Record<string, string> = {};
   const need = (name: string, words: string, problem: string) => {
-    if (words.trim() === '') problems[name] = problem;
+    if (isBlank(words)) problems[name] = problem;
   };
   need('question', question, 'Please write the question.');
-  if (question.trim() !== '' && !question.trim().endsWith('?'))
+  if (!isBlank(question) && !question.trim().endsWith('?'))
     problems['question'] = 'A question ends with “?”.';
   need('about', about, 'Please say what is asked, and what is not.');
   positions.forEach(({ title, short, says }, index) => {

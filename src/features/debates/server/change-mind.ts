@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { progressOf } from '#features/progress/server/for-other-features.ts';
@@ -112,7 +113,7 @@ async function keepLine(
   caller: Caller,
   { text, to }: Body,
 ): Promise<{ id: string | null; needsHelp: boolean }> {
-  if (text.trim() === '') return { id: null, needsHelp: false };
+  if (isBlank(text)) return { id: null, needsHelp: false };
   const id = randomUUID();
   const words = { caller, kind: 'debate-mind', wordsId: id, texts: [text], deps, shape: 'reply' } as const;
   const { isHeld, needsHelp } = await admitWords(tx, words, held.reader.now);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
@@ -46,7 +47,7 @@ export async function judge(
 ): Promise<HandlerOutput<typeof judgeOtherSide>> {
   const known = await findWords(deps.db, statementId);
   if (known?.kind !== 'debate-other-side') throw noSuchStatement();
-  const saysLine = body.text.trim() !== '';
+  const saysLine = !isBlank(body.text);
   if (saysLine && body.verdict === 'fair')
     throw invalidField('text', 'It is fair: nothing has to be put differently.');
   return inUserTransaction(deps.db, caller.id, async (tx) => {
@@ -120,7 +121,7 @@ async function keepLine(
 ): Promise<{ id: string | null; needsHelp: boolean }> {
   const { now } = held.reader;
   const known = before?.words_id ? await findWords(tx, before.words_id) : undefined;
-  if (text.trim() === '') {
+  if (isBlank(text)) {
     if (known) await deleteWords(tx, known.id);
     return { id: null, needsHelp: false };
   }

@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
@@ -45,19 +46,19 @@ export function pollForm(threadId: string): DraftForm<PollDraft> {
 
 /** The places of the fields that say something. */
 function filled(options: readonly string[]): number[] {
-  return options.flatMap((option, place) => (option.trim() === '' ? [] : [place]));
+  return options.flatMap((option, place) => (isBlank(option) ? [] : [place]));
 }
 
 /** What is wrong with it, beside its fields' names ('text', 'option0'); empty when nothing is. */
 export function problemsOfPoll({ text, options }: PollDraft): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (text.trim() === '') problems['text'] = NOTHING_ASKED;
+  if (isBlank(text)) problems['text'] = NOTHING_ASKED;
   if (text.length > GROUP_LIMITS.post) {
     problems['text'] = `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`;
   }
   const given = filled(options);
   if (given.length < POLL_LIMITS.fewest) {
-    const empty = options.findIndex((option) => option.trim() === '');
+    const empty = options.findIndex((option) => isBlank(option));
     problems[`option${Math.max(0, empty)}`] = 'Please give two answers at least.';
   }
   const again = repeatedOption(options);

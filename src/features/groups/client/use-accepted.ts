@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 
 /** Whether somebody has accepted what a group agrees on; a group that agrees on nothing asks for nothing. */
 export function useAccepted(guidelines: string) {
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const isNeeded = guidelines.trim() !== '';
+  const isNeeded = !isBlank(guidelines);
   return {
     /** The props of `GroupGuidelines`. */
     guidelines: {

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/visible-text.ts';
 import { tellsOfDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
@@ -52,12 +53,11 @@ export async function decline(
     await heldGroupOfMember(tx, groupId, caller.id, canHelp);
     const asking = await requireAsking(tx, groupId, caller.id, personId, now);
     const written = { caller, kind: 'group-declining', wordsId: asking.id, texts: [word], deps } as const;
-    const isHeld =
-      word.trim() !== '' && (await admitWords(tx, { ...written, shape: 'in-group' }, now)).isHeld;
+    const isHeld = !isBlank(word) && (await admitWords(tx, { ...written, shape: 'in-group' }, now)).isHeld;
     await updateAsking(tx, asking.id, {
       declined_at: now,
       declined_by: caller.id,
-      declined_word: word.trim(),
+      declined_word: isBlank(word) ? '' : word.trim(),
       declined_hidden_because: isHeld ? 'held' : null,
     });
     await countInGroup(tx, groupId, { asking: -1 });

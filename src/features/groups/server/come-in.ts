@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
@@ -53,14 +54,13 @@ export function comeIn(
       await requireRoomFor(tx, caller.id, { isLed: false });
       const id = newId(now);
       const written = { caller, kind: 'group-asking', wordsId: id, texts: [word], deps } as const;
-      const isHeld =
-        word.trim() !== '' && (await admitWords(tx, { ...written, shape: 'in-group' }, now)).isHeld;
+      const isHeld = !isBlank(word) && (await admitWords(tx, { ...written, shape: 'in-group' }, now)).isHeld;
       await deleteAsking(tx, groupId, caller.id);
       await createAsking(tx, {
         id,
         group_id: groupId,
         user_id: caller.id,
-        word: word.trim(),
+        word: isBlank(word) ? '' : word.trim(),
         hidden_because: isHeld ? 'held' : null,
         asked_at: now,
         declined_at: null,

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access.policy.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { canCarryOffice } from '#features/people/people.policy.ts';
 import { isOfficeNameOfGroup } from '#features/people/server/for-other-features.ts';
@@ -29,7 +30,7 @@ interface Texts {
 
 /** What others read of a group, in one. */
 export function textsOf({ name, about, guidelines }: Texts): string[] {
-  return [name, about, guidelines].filter((text) => text.trim() !== '');
+  return [name, about, guidelines].filter((text) => !isBlank(text));
 }
 
 /** What is searched of a group. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/visible-text.ts';
 import { picturesInWords } from '../post-pictures.rules.ts';
 import { picturesIn } from './picture-columns.ts';
 import { optionsIn } from './poll-columns.ts';
@@ -22,5 +23,5 @@ export function excerptOf(post: Pick<PostRow, 'text' | 'pictures' | 'poll_option
 
 /** White space alone, which is there where somebody has taken their words back, says nothing. */
 export function wordsIn(text: string): string {
-  return text.trim() === '' ? '' : text;
+  return isBlank(text) ? '' : text;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { takeHandedWords } from '#platform/client/handed-words.ts';
 import type { JournalDraft } from './journal-draft.ts';
 
@@ -8,7 +9,7 @@ export function useHandedWords(latest: () => JournalDraft, change: (changes: Par
     const handed = takeHandedWords('/journal');
     if (handed === null) return;
     const { content, startedAt, passage } = latest();
-    const isNew = content.trim() === '';
+    const isNew = isBlank(content);
     const before = isNew ? '' : `${content.trimEnd()}\n\n`;
     change({
       content: `${before}${handed.text}`,

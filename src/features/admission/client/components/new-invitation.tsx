@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -39,7 +40,7 @@ export function NewInvitation() {
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          const body = { uses: Number(uses), days: Number(days), note: note.trim() === '' ? null : note };
+          const body = { uses: Number(uses), days: Number(days), note: isBlank(note) ? null : note };
           if (!isPending) mutate({ body });
         }}
       >

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function ColorName({ color, name }: { color: HighlightColor; name: string
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    mutate({ params: { color }, body: { name: text.trim() === '' ? null : text.trim() } });
+    mutate({ params: { color }, body: { name: isBlank(text) ? null : text.trim() } });
   }
   return (
     <form onSubmit={submit} className="flex items-end gap-2" noValidate>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError, saysNothingWasMade, serverMessageOr } from '#platform/client/api-error.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
@@ -150,7 +151,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
               pending={save.isPending}
               disabled={text.length > ANNOTATION_LIMITS.note}
               onClick={() => {
-                if (text.trim() === '') setError('Please write something in your note before saving.');
+                if (isBlank(text)) setError('Please write something in your note before saving.');
                 else save.mutate(text);
               }}
             >

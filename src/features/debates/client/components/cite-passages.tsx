@@ -2,6 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,7 +84,7 @@ function AddPassage({ onFound, onClose }: { onFound: (reference: string) => void
   const wrong = find.isError
     ? serverMessageOr(find.error, 'This did not arrive. Please try again.')
     : undefined;
-  const look = () => reference.trim() !== '' && find.mutate();
+  const look = () => !isBlank(reference) && find.mutate();
   function onKeyDown(event: KeyboardEvent) {
     // Such a key ends the letters that an input method composes, or gives them up.
     if (event.nativeEvent.isComposing) return;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -45,7 +46,7 @@ export function ClosingWordsDialog({
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return setProblem('Please write a few words.');
+    if (isBlank(text)) return setProblem('Please write a few words.');
     setProblem(null);
     save.mutate({ params: { week }, body: { text, basedOn: saved } });
   }

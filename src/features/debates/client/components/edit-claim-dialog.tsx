@@ -7,7 +7,7 @@ import { EditDialog } from '#ui/edit-dialog.tsx';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
 import { updateClaim } from '../../claims.contract.ts';
 import type { Claim } from '../../debates.contract.ts';
-import { DEBATE_LIMITS } from '../../debates.rules.ts';
+import { DEBATE_LIMITS, saysSomething } from '../../debates.rules.ts';
 import { editedClaim } from '../claim-edit.ts';
 import { claimUpdated } from '../debate-changes.ts';
 import { wordsProblems } from '../words-problems.ts';
@@ -50,7 +50,7 @@ function EditOf({ userId, claim, onNeedsHelp, onClose }: Props & { userId: strin
     },
   });
   const problems = wordsProblems(update.error);
-  const isWrong = shown.text.trim() === '' || shown.text.length > DEBATE_LIMITS.claim;
+  const isWrong = !saysSomething(shown.text) || shown.text.length > DEBATE_LIMITS.claim;
   function send() {
     const { text, cites } = differences();
     const body = { ...(text !== undefined && { text }), ...(cites !== undefined && { cites: [...cites] }) };

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { cn } from '#ui/class-names.ts';
 import { useGrowingHeight } from '#ui/use-growing-height.ts';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
@@ -69,7 +70,7 @@ export function WordsWithCites({
       />
       <p className="flex justify-between gap-4 text-sm text-ink-soft">
         <span>
-          {isKept === true && text.trim() !== '' && 'Saved on this device'}
+          {isKept === true && !isBlank(text) && 'Saved on this device'}
           {isKept === false && 'This browser keeps no draft: please finish before you leave.'}
         </span>
         <span id={`${id}-count`} className={cn('whitespace-nowrap', isTooLong && 'text-clay')}>

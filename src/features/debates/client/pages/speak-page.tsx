@@ -10,7 +10,7 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { Debate } from '../../debates.contract.ts';
-import { DEBATE_LIMITS } from '../../debates.rules.ts';
+import { DEBATE_LIMITS, saysSomething } from '../../debates.rules.ts';
 import { ClaimStep } from '../components/claim-step.tsx';
 import { DebateNotHere } from '../components/debate-not-here.tsx';
 import { DebateRoom, DebateSheet } from '../components/debate-room.tsx';
@@ -98,7 +98,7 @@ function Speaking({
   const others = positions.filter(({ key }) => key !== own);
   const chosen = others.find(({ key }) => key === otherSide.draft.position) ?? others[0];
   const stated = { ...otherSide.draft, position: chosen?.key ?? '' };
-  const isStated = stated.text.trim() !== '' && stated.text.length <= DEBATE_LIMITS.otherSide;
+  const isStated = saysSomething(stated.text) && stated.text.length <= DEBATE_LIMITS.otherSide;
   const step = new URLSearchParams(useSearch()).get('step');
   const isFirst = mine.needsOtherSide && (step !== 'claim' || !isStated);
 
@@ -129,7 +129,7 @@ function Speaking({
   }
 
   function goOn() {
-    if (stated.text.trim() === '') return complainOfSide('Please say it in a sentence or two.');
+    if (!saysSomething(stated.text)) return complainOfSide('Please say it in a sentence or two.');
     if (!isStated) return;
     otherSide.change({ position: stated.position });
     navigate(speakPath(week, spokenTo, 'claim'));
@@ -141,7 +141,7 @@ function Speaking({
 
   function send() {
     const { text } = claim.latest();
-    if (text.trim() === '') {
+    if (!saysSomething(text)) {
       return setProblems((before) => ({
         ...before,
         claim: { text: 'Please write what you claim. A sentence is enough.' },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
@@ -55,7 +56,7 @@ export function BringForm({
   });
 
   function send(isMine: boolean) {
-    if (latest().text.trim() === '') {
+    if (isBlank(latest().text)) {
       setProblem('What is it?');
       field.current?.querySelector('input')?.focus();
       return;

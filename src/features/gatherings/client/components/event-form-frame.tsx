@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, Suspense } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
@@ -47,7 +48,7 @@ export function EventFormFrame({
           <div className="max-lg:hidden">
             <Sky className="pt-16">
               <OwnWords as="p" className="text-left font-heading text-[3.5rem]/[1.08] tracking-[-0.02em]">
-                {name.trim() === '' ? 'An evening, a passage, and soup.' : name}
+                {isBlank(name) ? 'An evening, a passage, and soup.' : name}
               </OwnWords>
             </Sky>
           </div>

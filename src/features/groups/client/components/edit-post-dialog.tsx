@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -38,7 +39,7 @@ export function EditPostDialog({
     },
     onError: (error) => failureToast('Not Saved Yet', error),
   });
-  const isEmpty = text.trim() === '' && (post.pictures.length === 0 || post.poll !== null);
+  const isEmpty = isBlank(text) && (post.pictures.length === 0 || post.poll !== null);
   const isWrong = isEmpty || text.length > GROUP_LIMITS.post;
   function send() {
     const changed = differences().text;

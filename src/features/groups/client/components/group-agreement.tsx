@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 
 /** What the people of a group agreed on when they came in, to be read again; nothing where it agrees on nothing. */
 export function GroupAgreement({ guidelines }: { guidelines: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (guidelines.trim() === '') return null;
+  if (isBlank(guidelines)) return null;
   return (
     <>
       <button

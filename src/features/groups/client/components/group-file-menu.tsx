@@ -1,5 +1,6 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { Report } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -81,7 +82,7 @@ function RenameDialog({ file: { id, title }, onClose }: { file: GroupFile; onClo
       footer={
         <Button
           pending={rename.isPending}
-          disabled={typed.trim() === ''}
+          disabled={isBlank(typed)}
           onClick={() => rename.mutate({ params: { groupFileId: id }, body: { title: typed } })}
         >
           Save

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/visible-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 
 /** What a group agrees on, with a tick by which a joiner accepts it; nothing where it agrees on nothing. */
@@ -13,7 +14,7 @@ export function GroupGuidelines({
   isMissing: boolean;
   onAccept: (isAccepted: boolean) => void;
 }) {
-  if (guidelines.trim() === '') return null;
+  if (isBlank(guidelines)) return null;
   return (
     <section aria-label="What the group agrees on" className="mt-6">
       <h2 className="text-lg">What the group agrees on</h2>

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import type { CallOptions } from '#platform/client/call-endpoint.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
@@ -71,9 +72,9 @@ export function OpenTopicDialog({
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;
   const isWrong =
-    draft.title.trim() === '' ||
+    isBlank(draft.title) ||
     draft.title.length > GROUP_LIMITS.topicTitle ||
-    (draft.text.trim() === '' && pictures.length === 0) ||
+    (isBlank(draft.text) && pictures.length === 0) ||
     chosen.reading > 0 ||
     isTooLong;
   /** What is on its way stays what it is. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -60,7 +61,7 @@ export function PassageDialog({
           )}
           <Button
             pending={update.isPending}
-            disabled={reference.trim() === '' || startsOn === ''}
+            disabled={isBlank(reference) || startsOn === ''}
             onClick={() =>
               update.mutate({
                 params,

@@ -2,6 +2,7 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import type { CallOptions } from '#platform/client/call-endpoint.ts';
 import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
@@ -88,7 +89,7 @@ export function PostComposer({
     },
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;
-  const isEmpty = draft.text.trim() === '' && pictures.length === 0;
+  const isEmpty = isBlank(draft.text) && pictures.length === 0;
   const isWrong = isEmpty || isTooLong || chosen.reading > 0;
   function onSubmit(event: FormEvent) {
     event.preventDefault();

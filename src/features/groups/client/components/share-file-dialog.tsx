@@ -1,6 +1,7 @@
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { filesQuery } from '#features/files/client/components/for-other-features.ts';
 import { fileKind, kindName } from '#features/files/file-display.rules.ts';
 import type { StoredFile } from '#features/files/files.contract.ts';
@@ -64,7 +65,7 @@ export function ShareFileDialog({
       footer={
         <Button
           pending={isPending}
-          disabled={chosen === null || typed.trim() === ''}
+          disabled={chosen === null || isBlank(typed)}
           onClick={() => chosen && mutate({ fileId: chosen.id, title: typed })}
         >
           Share it

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
@@ -59,7 +60,7 @@ function NewGroupOf({ userId }: { userId: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (draft.name.trim() === '') return complain({ name: 'Please give it a name.' });
+    if (isBlank(draft.name)) return complain({ name: 'Please give it a name.' });
     complain({});
     create.mutate();
   }
@@ -109,7 +110,7 @@ function RoomSky({ name }: { name: string }) {
     <div className="max-lg:hidden">
       <Sky className="pt-16">
         <OwnWords as="p" className="text-left font-heading text-[3.5rem]/[1.08] tracking-[-0.02em]">
-          {name.trim() === '' ? 'Twelve people and a table are enough.' : name}
+          {isBlank(name) ? 'Twelve people and a table are enough.' : name}
         </OwnWords>
       </Sky>
     </div>

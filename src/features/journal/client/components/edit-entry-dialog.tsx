@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -98,7 +99,7 @@ export function EditEntryDialog({
           </Button>
           <Button
             pending={isPending}
-            disabled={written.content.trim() === '' || tooLong(written.content) !== null}
+            disabled={isBlank(written.content) || tooLong(written.content) !== null}
             onClick={save}
           >
             Save changes

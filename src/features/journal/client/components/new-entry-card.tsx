@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -39,7 +40,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
   }
 
   function cancel() {
-    setCancelled(draft.content.trim() === '' ? null : draft);
+    setCancelled(isBlank(draft.content) ? null : draft);
     clear();
   }
 
@@ -85,7 +86,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
               Cancel
             </Button>
           )}
-          <Button onClick={save} pending={isPending} disabled={draft.content.trim() === ''}>
+          <Button onClick={save} pending={isPending} disabled={isBlank(draft.content)}>
             {nextXP > 0 ? `Save Entry & Earn ${nextXP} XP` : 'Save Entry'}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isBlank } from '#contract/visible-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { REFLECTION_PROMPTS } from '../../journal-prompts.rules.ts';
@@ -12,7 +13,7 @@ export function TodaysPrompt({ userId }: { userId: string }) {
   const { draft, change } = useJournalDraft(userId);
   const prompt = REFLECTION_PROMPTS.find(({ id }) => id === today?.promptId);
   if (prompt === undefined) return null;
-  const hasBegun = draft.content.trim() !== '' || draft.reflectionPrompt !== null;
+  const hasBegun = !isBlank(draft.content) || draft.reflectionPrompt !== null;
   return (
     <Card>
       <h2 className="text-sm font-semibold text-dusk">

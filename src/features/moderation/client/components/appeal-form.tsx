@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -52,7 +53,7 @@ function AppealOf({ userId, actionId, isSecond }: Props & { userId: string }) {
   function send(event: FormEvent) {
     event.preventDefault();
     const text = latest().text.trim();
-    if (text === '') setError('Please write a line.');
+    if (isBlank(text)) setError('Please write a line.');
     else appeal.mutate({ params: { actionId }, body: { text } });
   }
 

@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -58,7 +59,7 @@ export function ReasonStep({
   const { draft, change } = useKeptDraft(me, kept);
   const note = draft.text;
   const max = action === 'write' ? MODERATION_LIMITS.message : MODERATION_LIMITS.note;
-  const isWrong = note.trim() === '' || note.length > max;
+  const isWrong = isBlank(note) || note.length > max;
   const isWritten = IN_OWN_WORDS.includes(action);
   const [writes, setWrites] = useState(isWritten);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -58,7 +59,7 @@ function AnswerOf({
   const queryClient = useQueryClient();
   const save = useMutationOnce({
     mutationFn: () => {
-      const body = { text: text.trim() === '' ? null : text, audience };
+      const body = { text: isBlank(text) ? null : text, audience };
       const input = { params: { requestId: request.id }, body };
       const goesAtOnce = audience.kind === 'only-me';
       return callAndChange(queryClient, answerRequest, requestAnswered, input, { goesAtOnce });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
@@ -46,7 +47,7 @@ function EditOf({ userId, encouragement, onNeedsHelp, onClose }: Props & { userI
     <EditDialog
       title="Your words"
       isSaving={save.isPending}
-      isWrong={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.encouragement}
+      isWrong={isBlank(shown.text) || shown.text.length > PRAYER_LIMITS.encouragement}
       onSave={send}
       onCancel={forget}
       onClose={close}

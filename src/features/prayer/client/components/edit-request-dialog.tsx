@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
@@ -66,7 +67,7 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
     <EditDialog
       title="Your request"
       isSaving={save.isPending}
-      isWrong={shown.text.trim() === '' || shown.text.length > PRAYER_LIMITS.request}
+      isWrong={isBlank(shown.text) || shown.text.length > PRAYER_LIMITS.request}
       onSave={() => save.mutate()}
       onCancel={forget}
       onClose={close}

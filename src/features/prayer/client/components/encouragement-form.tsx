@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -67,7 +68,7 @@ function FormOf({
     },
     onError: (error) => failureToast('Not Sent Yet', error),
   });
-  const isWrong = draft.text.trim() === '' || draft.text.length > PRAYER_LIMITS.encouragement;
+  const isWrong = isBlank(draft.text) || draft.text.length > PRAYER_LIMITS.encouragement;
 
   return (
     <form

@@ -4,6 +4,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
@@ -87,7 +88,7 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
   const now = { ...item, ...moved };
   const hasOwnWords = item.request === null && item.person === null;
   const { text } = shown;
-  const isWrong = hasOwnWords && !item.isGone && (text.trim() === '' || text.length > PRAYER_LIMITS.item);
+  const isWrong = hasOwnWords && !item.isGone && (isBlank(text) || text.length > PRAYER_LIMITS.item);
   const changed = () => ({ ...moved, ...(hasOwnWords && !item.isGone && differences()) });
   function saveOrClose() {
     const changes = changed();
@@ -113,7 +114,7 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
                 body: {
                   ...changed(),
                   isAnswered: true,
-                  thanks: thanks.text.trim() === '' ? null : thanks.text,
+                  thanks: isBlank(thanks.text) ? null : thanks.text,
                 },
               })
             }

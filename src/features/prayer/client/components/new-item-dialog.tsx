@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { type DraftForm, useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +57,7 @@ function NewItem({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== '' && !isTooLong) mutate({ body: { text, folderId, reminder } });
+    if (!isBlank(text) && !isTooLong) mutate({ body: { text, folderId, reminder } });
   }
 
   return (
@@ -65,7 +66,7 @@ function NewItem({
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="Who is on your heart?"
       footer={
-        <Button type="submit" form={formId} pending={isPending} disabled={text.trim() === '' || isTooLong}>
+        <Button type="submit" form={formId} pending={isPending} disabled={isBlank(text) || isTooLong}>
           Put it on my list
         </Button>
       }

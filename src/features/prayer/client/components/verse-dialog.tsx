@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import { getPassage } from '#features/bible/bible.contract.ts';
 import { causeOfFailure } from '#platform/client/api-error.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
@@ -28,7 +29,7 @@ export function VerseDialog({
     event.preventDefault();
     // The form that this dialog was opened from is not sent by it.
     event.stopPropagation();
-    if (reference.trim() !== '') mutate(reference.trim());
+    if (!isBlank(reference)) mutate(reference.trim());
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isBlank } from '#contract/visible-text.ts';
 import { HelpAtOnce, useHelpLines } from '#features/help/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { hadArrivedToast } from '#platform/client/create-once.ts';
@@ -87,7 +88,7 @@ function AskPageOf({ userId }: { userId: string }) {
 
   async function press() {
     const { text } = latest();
-    if (text.trim() === '' || text.length > PRAYER_LIMITS.request) {
+    if (isBlank(text) || text.length > PRAYER_LIMITS.request) {
       words.current?.querySelector('textarea')?.focus();
       return;
     }

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { Link } from 'wouter';
+import { isBlank } from '#contract/visible-text.ts';
 import { useJournalDraft } from '#features/journal/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -16,7 +17,7 @@ export function QuestRow({
   isOfWeek?: boolean;
 }) {
   const { draft, change } = useJournalDraft(user.id);
-  const isFree = draft.content.trim() === '' || draft.reflectionPrompt === null;
+  const isFree = isBlank(draft.content) || draft.reflectionPrompt === null;
   const name = (
     <>
       <LampMark isLit={isDone} className="size-6 shrink-0" />

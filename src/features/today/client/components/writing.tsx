@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isBlank } from '#contract/visible-text.ts';
 import {
   todayQuery as journalQuery,
   useJournalDraft,
@@ -16,7 +17,7 @@ export function Writing({ user, question, isLit }: { user: User; question: strin
   const { draft, change, clear, isKept } = kept;
   const { save, isPending } = useSaveEntry(kept);
   const { data: journal } = useQuery(journalQuery);
-  const hasWords = draft.content.trim() !== '';
+  const hasWords = !isBlank(draft.content);
   const isOther = draft.reflectionPrompt !== question && (hasWords || draft.reflectionPrompt !== null);
   if (isOther) {
     return (
@@ -34,7 +35,7 @@ export function Writing({ user, question, isLit }: { user: User; question: strin
   }
 
   function write(content: string) {
-    if (content.trim() === '') clear();
+    if (isBlank(content)) clear();
     else change({ content, reflectionPrompt: question, startedAt: draft.startedAt ?? Date.now() });
   }
 
