@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Blank, findLocation } from './location-metadata.ts';
+import type { Blank } from './blank.ts';
+import { findLocation } from './location-metadata.ts';
 
 const GPS = {
   GPSLatitudeRef: 'N',

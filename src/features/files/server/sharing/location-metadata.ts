@@ -1,9 +1,6 @@
-/** Bytes of a file, from `start` up to and without `end`, that `fill` stands in for where others read it. */
-export interface Blank {
-  start: number;
-  end: number;
-  fill: number;
-}
+import { type Blank, SPACE, ZERO } from './blank.ts';
+import { packedMetadata } from './packed-metadata.ts';
+import { placesInText } from './places-in-text.ts';
 
 /** The bytes of a file from `start` on, `length` of them or as many as there are. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
@@ -18,23 +15,21 @@ const LARGEST_LOOKED_THROUGH = 64 * 1024 ** 2;
 const MOST_BOXES = 64;
 const MOST_DIRECTORIES = 64;
 const MOST_FIELDS = 512;
-const MOST_TEXTS = 64;
+const MOST_PLACES = 64;
 const MOST_BLANKS = 1000;
 /** The head of a box that says a place, and how long one is: language, role, three numbers, and words that may be empty. */
 const PLACE = Buffer.from('loci\0\0\0\0', 'latin1');
 const [SHORTEST_PLACE, LONGEST_PLACE] = [30, 4096] as const;
 
-const ZERO = 0x00;
-const SPACE = 0x20;
-
 /**
- * Where a picture or video says in its metadata where it was taken: Exif's directory of the position, the same in XMP, what phones
- * write into videos (ISO 6709), and what becomes of that where a video is cut or converted (3GPP). Blanked with `fill`, the file is
- * as long as before and is shown as before. Files of other kinds say nothing. What a camera writes into a video picture by picture, and
+ * Where a picture or video says in its metadata where it was taken: Exif's directory of the position, the same in XMP, packed
+ * or not, what phones write into videos (ISO 6709), and what becomes of that where a video is cut or converted (3GPP). Blanked with
+ * `fill`, the file is as long as before and is shown as before. Files of other kinds say nothing. What a camera writes into a video picture by picture, and
  * a place that somebody typed, are not found.
  *
- * Sources: Exif 3.0 (4.6 and 4.6.7), XMP 3 (exif:GPS…), ISO/IEC 14496-12 (4.2), QuickTime File Format ('©xyz',
- * com.apple.quicktime.location.ISO6709), 3GPP TS 26.244 (LocationInformationBox).
+ * Sources: Exif 3.0 (4.6 and 4.6.7), XMP 3 (exif:GPS…, and what is too long for one part of a JPEG), PNG 3 (11.3.3), ISO/IEC 18181-2
+ * (brob), ISO/IEC 14496-12 (4.2), QuickTime File Format ('©xyz', com.apple.quicktime.location.ISO6709), 3GPP TS 26.244
+ * (LocationInformationBox).
  */
 export async function findLocation(read: ReadBytes, size: number): Promise<Blank[]> {
   const kind = kindOf(await read(0, 12));
@@ -48,7 +43,7 @@ export async function findLocation(read: ReadBytes, size: number): Promise<Blank
   for (const { start, end } of regions) {
     for (let at = start; at < end; at += WINDOW - OVERLAP) {
       const bytes = await read(at, Math.min(WINDOW, end - at));
-      const here = [...textsIn(bytes), ...placesIn(bytes)];
+      const here = [...placesInText(bytes), ...packedMetadata(bytes), ...placesIn(bytes)];
       blanks.push(...here.map((one) => ({ ...one, start: at + one.start, end: at + one.end })));
       directories.push(...exifIn(bytes).map((found) => at + found));
       if (at + WINDOW >= end) break;
@@ -66,7 +61,8 @@ export async function findLocation(read: ReadBytes, size: number): Promise<Blank
 /** By its first bytes, whatever its name and declared type say. */
 function kindOf(head: Buffer): 'picture' | 'video' | null {
   const text = head.toString('latin1');
-  if (/^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|II\*\0|MM\0\*)/s.test(text)) return 'picture';
+  if (/^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|II\*\0|MM\0\*)/s.test(text)) return 'picture';
+  if (text.slice(4, 8) === 'JXL ') return 'picture';
   if (text.slice(4, 8) !== 'ftyp') return null;
   return /^(hei|hev|mif|msf|avi)/.test(text.slice(8)) ? 'picture' : 'video';
 }
@@ -93,31 +89,13 @@ async function boxesBesideMedia(read: ReadBytes, size: number): Promise<{ start:
   return boxes;
 }
 
-const LOCATION_TEXTS = [
-  // XMP, as an attribute or as an element: exif:GPSLatitude="51,30.1N", <exif:GPSLongitude>0,7.2W<
-  /GPS(?:Dest)?(?:Latitude|Longitude|Altitude|Coordinates|Position)(?:\s*=\s*["']|>)([^<>"']{1,100})/g,
-  // ISO 6709: +51.5014-000.1419+012.0/
-  /([+-]\d{2,6}\.\d{1,12}[+-]\d{3,7}\.\d{1,12}(?:[+-]\d{1,9}(?:\.\d{1,9})?)?\/?)/g,
-];
-
-function textsIn(bytes: Buffer): Blank[] {
-  const text = bytes.toString('latin1');
-  return LOCATION_TEXTS.flatMap((pattern) => {
-    const found = text.matchAll(pattern).take(MOST_TEXTS);
-    return [...found].map(({ 0: whole, 1: value = '', index }) => {
-      const start = index + whole.lastIndexOf(value);
-      return { start, end: start + value.length, fill: SPACE };
-    });
-  });
-}
-
 /** Boxes that say a place. Blanked with its name, one is a box of a kind that nobody knows, and is passed over. */
 function placesIn(bytes: Buffer): Blank[] {
   const found: Blank[] = [];
   for (let at = bytes.indexOf(PLACE); at >= 0; at = bytes.indexOf(PLACE, at + 1)) {
     const length = at < 4 ? 0 : bytes.readUInt32BE(at - 4);
     if (length < SHORTEST_PLACE || length > LONGEST_PLACE) continue;
-    if (found.push({ start: at, end: at - 4 + length, fill: SPACE }) === MOST_TEXTS) break;
+    if (found.push({ start: at, end: at - 4 + length, fill: SPACE }) === MOST_PLACES) break;
   }
   return found;
 }

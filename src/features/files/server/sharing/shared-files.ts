@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { ByteRange, ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { noSuchFile, sendFile } from '../send-file.ts';
 import { type CompleteObject, isComplete, type StoredObject } from '../stored-object-store.ts';
-import { type Blank, findLocation } from './location-metadata.ts';
+import type { Blank } from './blank.ts';
+import { findLocation } from './location-metadata.ts';
 
 /** Files that others read: as they are, but without where a picture or video was taken. */
 export interface SharedFiles {
