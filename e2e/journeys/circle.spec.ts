@@ -66,6 +66,17 @@ test('invites somebody by a link, sees their card, blocks them, and takes it bac
   await tola.goto('/circle');
   await expect(tola.getByRole('list', { name: 'People in my circle' })).toContainText('Miriam T.');
 
+  // Leaving asks first: nothing but a new invitation brings somebody back.
+  await page.getByRole('button', { name: 'Leave each other’s circle' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave Tola’s circle?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('In your circle since today')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave each other’s circle' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText('Not in your circle')).toBeVisible();
+  await expect(question).toBeHidden();
+
   // Blocked for good, they are in the settings, with the way back.
   await page.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByRole('heading', { name: 'You blocked Tola T.' })).toBeVisible();

@@ -1,13 +1,10 @@
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
-import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { useAppShape } from '#platform/client/client-feature.ts';
-import { failureToast } from '#platform/client/failure-toast.ts';
-import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
@@ -16,13 +13,13 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { QuietRow } from '#ui/quiet-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky } from '#ui/sky.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { leaveCircle, type PersonCard } from '../../circle.contract.ts';
+import type { PersonCard } from '../../circle.contract.ts';
 import { sinceWhen } from '../circle-dates.ts';
-import { memberLeft, personQuery } from '../circle-queries.ts';
+import { personQuery } from '../circle-queries.ts';
 import { BlockedNote } from '../components/blocked-note.tsx';
 import { InviteButton } from '../components/invite-button.tsx';
+import { LeaveCircle } from '../components/leave-circle.tsx';
 import { NobodyHere } from '../components/nobody-here.tsx';
 import { ReportPerson } from '../components/report-person.tsx';
 import { useBlock } from '../use-block.ts';
@@ -68,11 +65,6 @@ function Card({ card }: { card: PersonCard }) {
   const { block, unblock, isPending } = useBlock({
     onBlocked: () => setJustBlocked(true),
     onUnblocked: () => setJustBlocked(false),
-  });
-  const leave = useEndpointMutation(leaveCircle, {
-    changes: memberLeft,
-    onSuccess: () => toast({ title: 'You are not in each other’s circle any more' }),
-    onError: (error) => failureToast('Nothing Changed', error),
   });
   const first = person.name.split(' ')[0] ?? person.name;
   if (card.isBlocked) {
@@ -127,15 +119,7 @@ function Card({ card }: { card: PersonCard }) {
             <InviteButton personId={person.id} className="w-full" />
           </div>
           <div className="-mx-3 mt-4">
-            {circleSince !== null && (
-              <QuietRow
-                icon={<SignOutIcon size={24} />}
-                label="Leave each other’s circle"
-                hint={`Without a word: ${isolated(first)} isn’t told.`}
-                disabled={leave.isPending}
-                onClick={() => leave.mutate({ params: { personId: person.id } })}
-              />
-            )}
+            {circleSince !== null && <LeaveCircle personId={person.id} first={first} />}
             <QuietRow
               icon={<ProhibitIcon size={24} />}
               label="Block"
