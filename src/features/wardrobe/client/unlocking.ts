@@ -23,7 +23,7 @@ import {
   wallpapersQuery,
 } from './wardrobe-queries.ts';
 
-/** A mutation that is given the id of what it unlocks. It tells how it went in a toast, and shows what is open in its light. */
+/** A mutation that is given the id of what it unlocks. It shows what is open in its light, and tells in a toast after that, or of what went wrong. */
 type Unlocking<T> = MutationOptions<T, Error, string>;
 
 export function chestUnlocking(queryClient: QueryClient): Unlocking<Chest> {
@@ -35,10 +35,11 @@ export function chestUnlocking(queryClient: QueryClient): Unlocking<Chest> {
         chestsQuery,
         chestId,
       ),
-    onSuccess: ({ id }) => {
-      toast({ title: 'Chest Unlocked!', description: 'What was inside is yours to keep.' });
-      beginOpening({ kind: 'chest', id }, 'opened');
-    },
+    onSuccess: ({ id }) =>
+      beginOpening({ kind: 'chest', id }, 'opened', {
+        title: 'Chest Unlocked!',
+        description: 'What was inside is yours to keep.',
+      }),
     onError: () => {
       toast({
         title: 'Unlock Failed',
@@ -61,10 +62,11 @@ export function outfitUnlocking(queryClient: QueryClient): Unlocking<Outfit> {
         outfitsQuery,
         outfitId,
       ),
-    onSuccess: ({ id, name }) => {
-      toast({ title: 'Outfit Unlocked!', description: `${name} is in your wardrobe.` });
-      beginOpening({ kind: 'outfit', id }, 'opened');
-    },
+    onSuccess: ({ id, name }) =>
+      beginOpening({ kind: 'outfit', id }, 'opened', {
+        title: 'Outfit Unlocked!',
+        description: `${name} is in your wardrobe.`,
+      }),
     onError: () => {
       toast({
         title: 'Unlock Failed',

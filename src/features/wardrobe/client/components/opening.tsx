@@ -9,7 +9,8 @@ import { OpeningGlow } from './opening-glow.tsx';
 
 /**
  * Something that was opened, in its light, over the whole window: chests, outfits and collections alike. Always in the dark
- * theme, so that the light is seen. On a phone it begins below the toast that says what was opened.
+ * theme, so that the light is seen. The toast that says what was opened comes when this is closed; on a phone there is room
+ * above it for that of a button in it, as 'Equip'.
  */
 export function Opening({
   title,
