@@ -16,6 +16,8 @@ const rhythmSchema = z.object({
   total: z.int(),
   /** The dates that oil has kept, on the day on which I come back. */
   oilOn: z.array(date),
+  /** I have lit a lamp once, or chosen a sabbath or a rest: before that I am not told of a sabbath that I did not choose. */
+  isBegun: z.boolean(),
   /** The day of the week that is kept free, 1 is Monday. */
   sabbath: z.literal(WEEKDAYS),
   /** The last date of the rest that I am in; null for none. */

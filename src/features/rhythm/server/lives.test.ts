@@ -37,7 +37,7 @@ const ZONES = [
   'Africa/Cairo',
   'Asia/Kolkata',
 ];
-const NEW: Kept = { counted: NOTHING_COUNTED, rests: FIRST_RESTS, lit: null, oil: null };
+const NEW: Kept = { isBegun: false, counted: NOTHING_COUNTED, rests: FIRST_RESTS, lit: null, oil: null };
 /** The years of their lives: daylight saving begins and ends several times in each. */
 const begin = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 11) });
 const zone = fc.constantFrom(...ZONES);

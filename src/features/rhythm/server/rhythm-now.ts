@@ -13,6 +13,8 @@ import type { Kept } from './rhythm-store.ts';
 
 /** How somebody's day and their rhythm stand at one moment. */
 export interface RhythmNow {
+  /** A lamp was lit once, or a sabbath or a rest was chosen. */
+  isBegun: boolean;
   day: XPDay;
   lamps: Record<Lamp, boolean>;
   row: number;
@@ -42,6 +44,7 @@ export function rhythmAt(kept: Kept, timezone: string, now: number): RhythmNow {
   const { row, flasks, longest, total } = counted;
   const toldToday = kept.oil?.usedOn === day.date ? kept.oil.on : [];
   return {
+    isBegun: kept.isBegun,
     day: { date: day.date, startedAt: day.startedAt },
     lamps: isLit ? lit.lamps : NO_LAMPS,
     row,
@@ -66,7 +69,7 @@ export function withLamp(kept: Kept, timezone: string, lamp: Lamp, now: number):
   const oil = oilOn.length > 0 ? { on: oilOn, usedOn: day.date } : kept.oil;
   const lamps = { ...(isSameDay ? lit.lamps : NO_LAMPS), [lamp]: true };
   const { date, startedAt } = day;
-  return { ...kept, counted, lit: { date, startedAt, lamps }, oil };
+  return { ...kept, isBegun: true, counted, lit: { date, startedAt, lamps }, oil };
 }
 
 /**
@@ -87,7 +90,7 @@ export function withRests(
     'sabbath' in change
       ? { ...kept.rests, sabbath: change.sabbath }
       : restedUntil(kept.rests, day.date, change.restUntil);
-  return { ...kept, counted, rests, oil };
+  return { ...kept, isBegun: true, counted, rests, oil };
 }
 
 /** Whether a rest goes on at `now`; what was missed until then is not counted for that. */

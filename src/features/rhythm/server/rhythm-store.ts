@@ -7,6 +7,8 @@ import type { RhythmDayTable } from './rhythm-tables.ts';
 
 /** How somebody's rhythm stands in the database. */
 export interface Kept {
+  /** A lamp was lit once, or a sabbath or a rest was chosen. */
+  isBegun: boolean;
   counted: Counted;
   rests: Rests;
   /** The last day with a lamp, and its lamps. */
@@ -15,7 +17,13 @@ export interface Kept {
   oil: { on: string[]; usedOn: string } | null;
 }
 
-const NOTHING_KEPT: Kept = { counted: NOTHING_COUNTED, rests: FIRST_RESTS, lit: null, oil: null };
+const NOTHING_KEPT: Kept = {
+  isBegun: false,
+  counted: NOTHING_COUNTED,
+  rests: FIRST_RESTS,
+  lit: null,
+  oil: null,
+};
 
 /** The query for rhythms, with the last day on which a lamp was lit. */
 export function rhythms(db: DbOrTx) {
@@ -40,6 +48,7 @@ export async function findRhythm(db: DbOrTx, userId: string): Promise<Kept> {
 export function keptOf(row: Awaited<ReturnType<ReturnType<typeof rhythms>['execute']>>[number]): Kept {
   const { until_date: date, until_end: end, lit_date: litDate, started_at: startedAt } = row;
   return {
+    isBegun: true,
     counted: {
       row: row.row_days,
       flasks: row.flasks,

@@ -40,7 +40,16 @@ describeOnBothEngines('today', (app) => {
       date: '2026-11-24',
       endsAt: Date.parse('2026-11-25T00:00Z'),
       lamps: dark,
-      rhythm: { row: 0, flasks: 0, longest: 0, total: 0, oilOn: [], sabbath: 7, restsUntil: null },
+      rhythm: {
+        isBegun: false,
+        row: 0,
+        flasks: 0,
+        longest: 0,
+        total: 0,
+        oilOn: [],
+        sabbath: 7,
+        restsUntil: null,
+      },
       daysAway: null,
       read: null,
       plan: null,
@@ -179,6 +188,15 @@ describeOnBothEngines('today', (app) => {
       reference: 'Mark 4:1',
       text: expect.stringMatching(/^Again he began to teach by the seaside\./),
     });
+  });
+
+  it('the rhythm is begun by a lamp, or by the sabbath that I choose, be it the first one', async () => {
+    await pray();
+    expect((await today()).rhythm).toMatchObject({ isBegun: true, sabbath: 7 });
+    const other = await personNamed(app(), `naomi-${crypto.randomUUID().slice(0, 8)}`);
+    expect((await today(other)).rhythm.isBegun).toBe(false);
+    await other.client.call(setSabbath, { body: { weekday: 7 } });
+    expect((await today(other)).rhythm).toMatchObject({ isBegun: true, sabbath: 7, total: 0 });
   });
 
   it('my sabbath is the day that I choose, from now on', async () => {

@@ -86,7 +86,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
             <OtherDay user={user} />
             <NearGatherings user={user} date={today.date} />
             {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
-            {rhythm.restsUntil === null && isSabbath && !isDone && (
+            {rhythm.restsUntil === null && isSabbath && rhythm.isBegun && !isDone && (
               <p className="border-t border-line py-3">{sabbathWords(today.date)}</p>
             )}
             {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
