@@ -39,7 +39,7 @@ export function OfflinePage() {
 function NoConnection({ from, canWrite }: { from: string; canWrite: boolean }) {
   const isBack = useConnectionBack();
   return (
-    <header className="flex flex-col items-center text-center">
+    <Card className="flex flex-col items-center text-center">
       <LampMark className="size-14" />
       <h1 className="mt-4 text-3xl">{isBack ? 'The connection is back' : 'Lampstand can’t be reached'}</h1>
       <p role="status" className="mt-2 max-w-prose text-balance text-ink-soft">
@@ -50,7 +50,7 @@ function NoConnection({ from, canWrite }: { from: string; canWrite: boolean }) {
       <Button size="lg" className="mt-5" onClick={() => window.location.replace(from)}>
         {isBack ? 'Go on' : 'Try again'}
       </Button>
-    </header>
+    </Card>
   );
 }
 
