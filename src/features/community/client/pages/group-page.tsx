@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { DatePollStrip } from '#features/date-polls/client/for-other-features.ts';
 import { GatheringStrip } from '#features/gatherings/client/for-other-features.ts';
@@ -85,7 +85,6 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
   return (
     <GroupRoom
       room={group.room}
-      isNarrow={tab !== 'week'}
       bar={
         <SkyBar back="/community" label="Back to the community">
           <GroupMenu group={group} />
@@ -154,10 +153,23 @@ function Shown({
         </div>
       );
     case 'files':
-      return <GroupFiles key={group.id} group={group} userId={userId} />;
+      return (
+        <OneColumn>
+          <GroupFiles key={group.id} group={group} userId={userId} />
+        </OneColumn>
+      );
     case 'people':
-      return <GroupPeople group={group} onNeedsHelp={onNeedsHelp} />;
+      return (
+        <OneColumn>
+          <GroupPeople group={group} onNeedsHelp={onNeedsHelp} />
+        </OneColumn>
+      );
   }
+}
+
+/** The sheet is as wide on every tab, so that title and tabs stay where they are; what is read line by line is not. */
+function OneColumn({ children }: { children: ReactNode }) {
+  return <div className="mx-auto flex w-full max-w-3xl grow flex-col">{children}</div>;
 }
 
 function weekAddress(groupId: string): WeekAddress {

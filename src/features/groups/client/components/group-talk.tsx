@@ -36,7 +36,7 @@ export function GroupTalk({
   const topics = query.data?.pages.flatMap((page) => page.items) ?? [];
   const hrefOf = (threadId: string) => `/community/groups/${group.id}/threads/${threadId}`;
   return (
-    <div className="mx-auto w-full max-w-3xl pb-8 lg:py-8">
+    <div className="mx-auto w-full max-w-3xl pb-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Talk</h2>
         {group.can.write && (
