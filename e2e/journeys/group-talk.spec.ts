@@ -166,8 +166,10 @@ test('opens a topic, which is new to others until they have read it, and is quie
 
   // Muted, the group makes no dot.
   time.pass(2);
-  await ruth.getByRole('button', { name: 'Tell me nothing of this group' }).click();
-  await expect(ruth.getByRole('button', { name: 'Tell me what happens here' })).toBeVisible();
+  await ruth.getByRole('button', { name: 'More about this group' }).click();
+  await ruth.getByRole('menuitem', { name: 'Mute this group' }).click();
+  await expect(ruth.getByText('This group is muted', { exact: true })).toBeVisible();
+  await expect(ruth.getByText('Muted', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Write to the group…' }).fill('Four, if somebody is small.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('list', { name: 'Posts' })).toContainText('Four, if somebody is small.');

@@ -1,5 +1,3 @@
-import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
-import { BellSlashIcon } from '@phosphor-icons/react/dist/ssr/BellSlash';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { type ToastContent, toast } from '#ui/toast-store.ts';
 
 /** What a member can do about a group: hear of it or not, keep it, report it, leave it. */
 export function GroupMenu({ group }: { group: Group }) {
@@ -18,21 +17,16 @@ export function GroupMenu({ group }: { group: Group }) {
   const { id, isMuted, can } = group;
   const mute = useEndpointMutation(setGroupMuted, {
     changes: groupMuted,
+    onSuccess: (now) => toast(mutedWords(now.isMuted)),
     onError: (error) => failureToast('Nothing Changed', error),
   });
   const toggle = () => mute.mutate({ params: { groupId: id }, body: { isMuted: !isMuted } });
-  const Icon = isMuted ? BellSlashIcon : BellIcon;
   return (
-    <div className="flex">
-      <IconButton
-        label={isMuted ? 'Tell me what happens here' : 'Tell me nothing of this group'}
-        icon={<Icon size={24} aria-hidden />}
-        onClick={toggle}
-      />
+    <>
       <DropdownMenu
         trigger={<IconButton label="More about this group" icon={<DotsThreeIcon size={26} aria-hidden />} />}
       >
-        <MenuItem onSelect={toggle}>{isMuted ? 'Tell me what happens here' : 'Mute'}</MenuItem>
+        <MenuItem onSelect={toggle}>{isMuted ? 'Unmute this group' : 'Mute this group'}</MenuItem>
         {can.help && group.archivedAt === null && (
           <MenuItem asChild>
             <Link href={`/community/dates/new?group=${id}`}>Find a date</Link>
@@ -57,8 +51,17 @@ export function GroupMenu({ group }: { group: Group }) {
         open={open === 'report'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
       />
-    </div>
+    </>
   );
+}
+
+function mutedWords(isMuted: boolean): ToastContent {
+  return isMuted
+    ? {
+        title: 'This group is muted',
+        description: 'You aren’t told what is new here. What concerns you yourself still reaches you.',
+      }
+    : { title: 'You are told again what is new here' };
 }
 
 /** Whether somebody else leads the group is known by its people; leaders are on the first page. */

@@ -1,3 +1,4 @@
+import { BellSlashIcon } from '@phosphor-icons/react/dist/ssr/BellSlash';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
@@ -182,12 +183,20 @@ function weekAddress(groupId: string): WeekAddress {
 function Title({ group, line }: { group: Group; line: string }) {
   return (
     <>
-      <OwnWords
-        as="h1"
-        className="text-left text-[min(2rem,12vw)]/[1.15] text-balance lg:text-[2.75rem]/[1.1]"
-      >
-        {group.name}
-      </OwnWords>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <OwnWords
+          as="h1"
+          className="text-left text-[min(2rem,12vw)]/[1.15] text-balance lg:text-[2.75rem]/[1.1]"
+        >
+          {group.name}
+        </OwnWords>
+        {group.isMuted && (
+          <p className="flex items-center gap-1 text-sm">
+            <BellSlashIcon size={16} aria-hidden />
+            Muted
+          </p>
+        )}
+      </div>
       {line !== '' && (
         // Two lines at first, so that the page's own words come soon.
         <ReadOnWords as="p" text={line} fold="line-clamp-2" className="mt-1 max-w-[40em] text-left" />
