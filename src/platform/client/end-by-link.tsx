@@ -1,7 +1,8 @@
 import { Link, useSearch } from 'wouter';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/define-endpoint.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { HomeMark } from '#ui/home-mark.tsx';
 import { ScenePage } from '#ui/scene-page.tsx';
 import { causeOfFailure } from './api-error.ts';
 import { useEndpointMutation } from './use-endpoint-mutation.ts';
@@ -18,12 +19,15 @@ export function EndByLink({
   title,
   question,
   button,
+  keep,
   ended,
 }: {
   endpoint: EndsByToken;
   title: string;
   question: string;
   button: string;
+  /** The way home that leaves all as it is: 'Keep it'. */
+  keep: string;
   /** What stands there afterwards. */
   ended: { title: string; text: string };
 }) {
@@ -31,6 +35,7 @@ export function EndByLink({
   const { mutate, isPending, isSuccess, error } = useEndpointMutation(endpoint);
   return (
     <ScenePage>
+      <HomeMark />
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-3xl">{isSuccess ? ended.title : title}</h1>
         {isSuccess ? (
@@ -51,9 +56,14 @@ export function EndByLink({
                 {causeOfFailure(error, 'This link is not whole. Please copy all of it from the letter.')}
               </p>
             )}
-            <Button pending={isPending} onClick={() => mutate({ query: { token } })}>
-              {button}
-            </Button>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button size="lg" pending={isPending} onClick={() => mutate({ query: { token } })}>
+                {button}
+              </Button>
+              <Link href="/" className={buttonClasses('secondary', 'lg')}>
+                {keep}
+              </Link>
+            </div>
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useOnline } from '#platform/client/use-online.ts';
-import { LampMark } from '#ui/lamp-mark.tsx';
+import { HomeMark } from '#ui/home-mark.tsx';
 import { ScenePage } from '#ui/scene-page.tsx';
 
 /** A screen for signing in, with the way home and what it is about. */
@@ -19,13 +18,7 @@ export function AuthPage({
   const online = useOnline();
   return (
     <ScenePage>
-      <Link
-        href="/"
-        className="-ml-2 mb-4 inline-flex min-h-11 max-w-full flex-wrap items-center gap-2.5 rounded-control px-2 font-heading text-lg"
-      >
-        <LampMark className="size-8" />
-        Lampstand
-      </Link>
+      <HomeMark />
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       {lead !== undefined && <p className="mt-2 text-ink-soft">{lead}</p>}
       {!online && (

@@ -6,9 +6,10 @@ export function StopLettersPage() {
   return (
     <EndByLink
       endpoint={stopGatheringLetters}
-      title="Letters before events"
-      question="Shall they stop? You can choose them again at any time, under ‘Calendar address’ among the events."
+      title="Stop the letters before events?"
+      question="You can choose them again at any time, under ‘Calendar address’ among the events."
       button="Stop the letters"
+      keep="Keep them"
       ended={{
         title: 'No more letters',
         text: 'They have ended. The bell still tells you before what you come to.',

@@ -6,9 +6,10 @@ export function StopLetterPage() {
   return (
     <EndByLink
       endpoint={stopWeeklyLetter}
-      title="The letter on Saturdays"
-      question="Shall it stop? You can choose it again at any time, under the bell."
+      title="Stop the weekly letter?"
+      question="You can choose it again at any time, under the bell."
       button="Stop the letter"
+      keep="Keep it"
       ended={{
         title: 'No more letters',
         text: 'Your weekly letter has ended. What waits for you is still in the list.',

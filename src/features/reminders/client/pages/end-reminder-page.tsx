@@ -6,12 +6,13 @@ export function EndReminderPage() {
   return (
     <EndByLink
       endpoint={endReminderByToken}
-      title="Your reminder"
-      question="Shall it stop? You can choose it again at any time, in the settings."
+      title="Stop your reminders?"
+      question="You can choose them again at any time, in the settings."
       button="No more reminders"
+      keep="Keep them"
       ended={{
         title: 'No more reminders',
-        text: 'It has ended, and everything else is as it was.',
+        text: 'They have ended, and everything else is as it was.',
       }}
     />
   );
