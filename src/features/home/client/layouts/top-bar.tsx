@@ -48,7 +48,7 @@ export function TopBar({
         <Link
           href="/"
           className={cn(
-            '-order-2 min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
+            'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
             // On a phone the way home is the level's lamp.
             participant === null ? 'flex' : 'hidden min-[54rem]:flex',
           )}
@@ -56,6 +56,15 @@ export function TopBar({
           <LampMark className="size-8" />
           Lampstand
         </Link>
+        {participant !== null && (
+          <div className="mr-auto sm:ml-2">
+            {participant.isSecret ? (
+              <HomeLamp />
+            ) : (
+              <ProgressLink key={participant.id} currentXP={participant.currentXP} />
+            )}
+          </div>
+        )}
         {isShutOut ? (
           <Link
             href="/"
@@ -88,19 +97,10 @@ export function TopBar({
           </nav>
         )}
         {participant !== null && (
-          <>
-            <div className="-order-1 mr-auto sm:ml-2">
-              {participant.isSecret ? (
-                <HomeLamp />
-              ) : (
-                <ProgressLink key={participant.id} currentXP={participant.currentXP} />
-              )}
-            </div>
-            <div className="ml-auto flex items-center gap-1 min-[360px]:ml-0">
-              <Bell />
-              <AccountMenu />
-            </div>
-          </>
+          <div className="ml-auto flex items-center gap-1 min-[360px]:ml-0">
+            <Bell />
+            <AccountMenu />
+          </div>
         )}
       </div>
       <UnderTopBarSlot />

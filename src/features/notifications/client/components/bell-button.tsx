@@ -1,10 +1,11 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { NOTIFICATION_LIMITS } from '../../notifications.rules.ts';
 
-/** What the bell is called: 'Notifications', 'Notifications, 3 new'. */
+/** What the bell is called: 'Notifications', 'Notifications, 3 new', 'Notifications, 10 or more new'. */
 export function bellName(unread: number): string {
   if (unread === 0) return 'Notifications';
-  return unread < NOTIFICATION_LIMITS.counted ? `Notifications, ${unread} new` : 'Notifications, many new';
+  const { counted } = NOTIFICATION_LIMITS;
+  return `Notifications, ${unread < counted ? unread : `${counted} or more`} new`;
 }
 
 /** The bell's picture: how many are new, up to 9; more are a dot. */

@@ -31,7 +31,8 @@ export function TodaysVerse({ beside }: { beside: ReactNode }) {
         ) : (
           <Link
             href={passagePath(verse.verseIds)}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline-offset-4 hover:underline"
+            // The ring of the focus stays inside, off the verse's last line.
+            className="-mx-2 inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink-soft underline-offset-4 hover:underline focus-visible:-outline-offset-4"
           >
             {verse.reference}, {label}
           </Link>
