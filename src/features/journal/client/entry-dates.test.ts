@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoWords } from './entry-dates.ts';
+import { agoWords, shortDate } from './entry-dates.ts';
 
 it.each([
   ['2026-10-24', 'A month ago'],
@@ -16,4 +16,12 @@ it.each([
 it('February is a month as well', () => {
   expect(agoWords(Date.parse('2026-02-24'), Date.parse('2026-03-24'))).toBe('A month ago');
   expect(agoWords(Date.parse('2025-12-24'), Date.parse('2026-03-24'))).toBe('Three months ago');
+});
+
+it('names the year of an entry only where it is another one, by the clock that dates are read from', () => {
+  const written = (at: string, timeZone = 'UTC') =>
+    shortDate(Date.parse(at), Date.parse('2026-11-29T12:00Z'), { timeZone });
+  expect(written('2026-11-25T06:40Z')).toMatch(/^Wed,? 25 November$/);
+  expect(written('2025-12-31T23:30Z')).toMatch(/^Wed,? 31 December 2025$/);
+  expect(written('2025-12-31T23:30Z', 'Europe/Berlin')).toMatch(/^Thu,? 1 January$/);
 });

@@ -25,6 +25,18 @@ export function longDate(at: number, { timeZone }: Clock = {}): string {
   });
 }
 
+/** 'Wed 25 November', and the year only where it is not this one: the date of an entry in a list of them. */
+export function shortDate(at: number, now: number, { timeZone }: Clock = {}): string {
+  const yearOf = (time: number) => dateText(time, { timeZone, year: 'numeric' });
+  return dateText(at, {
+    timeZone,
+    weekday: 'short',
+    month: 'long',
+    day: 'numeric',
+    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
+  });
+}
+
 /** 'A month ago', 'Half a year ago', 'Two years ago': how long ago a day of a month was on which one is today. */
 export function agoWords(at: number, now: number): string {
   const months = Math.round((now - at) / MONTH_MS);

@@ -11,7 +11,7 @@ import { Emoji } from '#ui/emoji.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
-import { clockTime, longDate } from '../entry-dates.ts';
+import { clockTime, longDate, shortDate } from '../entry-dates.ts';
 import { useClock } from '../use-clock.ts';
 import { EntryWords } from './entry-fields.tsx';
 
@@ -35,24 +35,28 @@ export function EntryCard({
   const time = clockTime(entry.createdAt, clock);
   const isSecret = useIsSecret();
   // By it a list of a screen reader's buttons says which entry each is for.
-  const when = useId();
+  const [day, when] = [useId(), useId()];
   return (
     <Card>
       <article aria-label={`Entry of ${date}, ${time}`} suppressHydrationWarning>
-        <header className="flex flex-wrap items-start gap-3">
-          <div id={when} className="flex-1 basis-[10rem]">
-            <h3 className="text-lg" suppressHydrationWarning>
-              {date}
-            </h3>
-            <p className="text-sm text-ink-soft">
+        <header>
+          <h3 id={day} className="text-lg" suppressHydrationWarning>
+            {shortDate(entry.createdAt, Date.now(), clock)}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            <span id={when}>
               <time dateTime={new Date(entry.createdAt).toISOString()} suppressHydrationWarning>
                 {time}
               </time>
               {` · ${entry.writingTimeMinutes} min`}
               {entry.updatedAt !== null && ' · edited'}
-            </p>
-          </div>
-          {entry.xpEarned > 0 && !isSecret && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
+            </span>
+            {entry.xpEarned > 0 && !isSecret && (
+              <Badge tone="light" className="px-2 py-0 text-xs">
+                +{entry.xpEarned} XP
+              </Badge>
+            )}
+          </p>
         </header>
         <EntryWords entry={entry} q={q} />
         <footer className="-mb-2 mt-3 flex flex-wrap items-center gap-1">
@@ -64,7 +68,7 @@ export function EntryCard({
           <span className="flex-1" />
           <IconButton
             label="Pray about this"
-            aria-describedby={when}
+            aria-describedby={`${day} ${when}`}
             icon={<HandsPrayingIcon size={20} aria-hidden />}
             onClick={() => {
               handOverWords('/prayers/ask', { text: entry.content, verse: null });
@@ -73,13 +77,13 @@ export function EntryCard({
           />
           <IconButton
             label="Edit entry"
-            aria-describedby={when}
+            aria-describedby={`${day} ${when}`}
             icon={<PencilSimpleIcon size={20} aria-hidden />}
             onClick={onEdit}
           />
           <IconButton
             label="Delete entry"
-            aria-describedby={when}
+            aria-describedby={`${day} ${when}`}
             icon={<TrashIcon size={20} aria-hidden />}
             onClick={onDelete}
           />
