@@ -67,7 +67,7 @@ export function drawMap(
   context.globalAlpha = 1;
   // The positions' numbers stand at the foot of their boughs, as in the list below.
   context.fillStyle = colours.ink;
-  context.font = `600 ${Math.max(13, crown.inner * 0.2)}px system-ui, sans-serif`;
+  context.font = `600 ${Math.max(13, crown.inner * 0.2)}px Figtree, system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const [i, { from: begin, to: end }] of positions.entries()) {

@@ -18,21 +18,17 @@ import { WeekSearch } from './week-search.tsx';
 export function Archive() {
   const search = searchedIn(useSearch());
   const [, navigate] = useLocation();
-  const { data } = useInfiniteQuery(closedDebatesQuery(search));
-  const isEmpty = data?.pages[0]?.items.length === 0;
   return (
     <section aria-labelledby="former-weeks">
       <h2 id="former-weeks" className="mb-3 text-[1.375rem]">
         Former weeks
       </h2>
-      {(search !== '' || !isEmpty) && (
-        <WeekSearch
-          label="Search former weeks"
-          placeholder="Rest, prayer, money"
-          search={search}
-          onSearch={(next) => navigate(archivePath(next))}
-        />
-      )}
+      <WeekSearch
+        label="Search former weeks"
+        placeholder="Rest, prayer, money"
+        search={search}
+        onSearch={(next) => navigate(archivePath(next))}
+      />
       <div className="mt-2">
         <Found key={search} search={search} />
       </div>
@@ -47,7 +43,7 @@ function Found({ search }: { search: string }) {
     return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
   }
   const debates = query.data.pages.flatMap((page) => page.items);
-  if (debates.length === 0) return <NoneFound isSearch={search !== ''} />;
+  if (debates.length === 0) return <NoneFound />;
   return (
     <>
       <ul aria-label="Former weeks" className="divide-y divide-line">
@@ -83,22 +79,14 @@ function ArchivedRow({ debate }: { debate: DebateCard }) {
   );
 }
 
-function NoneFound({ isSearch }: { isSearch: boolean }) {
+function NoneFound() {
   return (
     <div role="status" className="py-6">
-      <p className="font-heading text-xl text-balance">
-        {isSearch ? 'No former question has these words.' : 'This is the first week.'}
-      </p>
-      <p className="mt-1.5 max-w-md text-ink-soft text-pretty">
-        {isSearch
-          ? 'One word may find more than three.'
-          : 'When it closes, what moved in it is kept here, with the names of those who spoke well.'}
-      </p>
-      {isSearch && (
-        <Link href={archivePath('')} className={buttonClasses('secondary', 'md', 'mt-5')}>
-          Show all weeks
-        </Link>
-      )}
+      <p className="font-heading text-xl text-balance">No former question has these words.</p>
+      <p className="mt-1.5 max-w-md text-ink-soft text-pretty">One word may find more than three.</p>
+      <Link href={archivePath('')} className={buttonClasses('secondary', 'md', 'mt-5')}>
+        Show all weeks
+      </Link>
     </div>
   );
 }

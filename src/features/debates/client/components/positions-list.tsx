@@ -30,7 +30,7 @@ export function PositionsList({
                 <OwnWords>{title}</OwnWords>
               )}
             </h3>
-            <OwnWords as="p" className="mt-1.5">
+            <OwnWords as="p" className="mt-1.5 max-w-[40em]">
               {says}
             </OwnWords>
             {canRead && <p className="mt-1.5 text-sm text-ink-soft">{claimsAndNew(claims, fresh)}</p>}

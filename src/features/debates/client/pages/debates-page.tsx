@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { moderates } from '#features/moderation/client/for-other-features.ts';
@@ -6,6 +6,7 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { OneSky, Sky } from '#ui/sky.tsx';
 import { Archive } from '../components/archive.tsx';
 import { NewClaims } from '../components/new-claims.tsx';
 import { debatePath, schedulePath } from '../debates-address.ts';
-import { currentDebateQuery } from '../week-queries.ts';
+import { closedDebatesQuery, currentDebateQuery } from '../week-queries.ts';
 import { openWords } from '../week-words.ts';
 
 /** /community/debates: this week's question, and what became of those before it. */
@@ -21,15 +22,18 @@ export function DebatesPage() {
   const { user } = useCurrentUser();
   const { Room } = useAppShape().drawings;
   const { data: debate, isError, isFetching, refetch } = useQuery(currentDebateQuery);
+  const { data: closed } = useInfiniteQuery(closedDebatesQuery(''));
+  // Before the first week has closed there is nothing to look back on, and the sheet is for this week alone.
+  const isFirst = closed?.pages[0]?.items.length === 0;
   return (
     <>
       <Suspense>
         <Room room="cedars-of-lebanon" />
       </Suspense>
       <OneSky
-        width="pages"
+        width={isFirst ? 'side' : 'pages'}
         middle="request"
-        grows="sheet"
+        grows={isFirst ? 'sky' : 'sheet'}
         sky={
           <Sky className="pt-4 lg:pt-37">
             <p className="font-semibold">This week’s question</p>
@@ -44,7 +48,7 @@ export function DebatesPage() {
             )}
           </Sky>
         }
-        className="pb-8 lg:px-14"
+        className={cn('pb-8', isFirst ? 'lg:justify-end' : 'lg:px-14')}
       >
         <div className="grid gap-8">
           {debate !== undefined && (
@@ -54,7 +58,7 @@ export function DebatesPage() {
           )}
           {debate === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
           {debate === undefined && !isError && <Skeleton className="h-13" />}
-          <Archive />
+          {!isFirst && <Archive />}
           {user !== null && moderates(user) && (
             <p className="border-t border-line pt-3">
               <Link

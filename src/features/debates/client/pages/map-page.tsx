@@ -120,14 +120,14 @@ function Key() {
     <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 py-3 text-sm text-ink-soft">
       <li className="flex items-center gap-2">
         <i aria-hidden="true" className="h-3.5 w-3 rounded-[2px] bg-leaf forced-color-adjust-none" />
-        for, as high as its ring
+        for (full height)
       </li>
       <li className="flex items-center gap-2">
         <i
           aria-hidden="true"
           className="h-2 w-3 self-end rounded-[2px] bg-clay mb-1 forced-color-adjust-none"
         />
-        against, half as high
+        against (half height)
       </li>
       <li className="flex items-center gap-2">
         <i aria-hidden="true" className="size-2.5 rounded-full bg-dusk forced-color-adjust-none" />
