@@ -13,6 +13,7 @@ export function GroupRoom({
   title,
   beside,
   isNarrow = false,
+  grows = true,
   children,
 }: {
   room: Group['room'];
@@ -22,6 +23,8 @@ export function GroupRoom({
   beside?: ReactNode;
   /** The sheet is as wide as one column that is read. */
   isNarrow?: boolean;
+  /** The sheet reaches down a wide window, however little is on it. */
+  grows?: boolean;
   children: ReactNode;
 }) {
   const { Room } = useAppShape().drawings;
@@ -31,6 +34,7 @@ export function GroupRoom({
       bar={bar}
       title={title}
       beside={beside}
+      grows={grows}
       width={isNarrow ? 'max-w-4xl' : 'max-w-[84rem]'}
     >
       <div className="sheet flex grow flex-col px-5 pt-2 sm:px-8 lg:rounded-[28px] lg:px-9">{children}</div>

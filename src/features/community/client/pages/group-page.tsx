@@ -64,6 +64,7 @@ function AtTheDoor({ group }: { group: Group }) {
   return (
     <GroupRoom
       isNarrow
+      grows={false}
       room={group.room}
       bar={<SkyBar back="/community" label="Back to the community" />}
       title={<Title group={group} line="" />}

@@ -25,7 +25,7 @@ export function AskToJoin({
         value={word}
         onChange={({ target }) => onWord(target.value)}
       />
-      <div className="mt-auto pt-6">
+      <div className="mt-auto pt-6 lg:mt-0">
         <Button
           size="lg"
           className="w-full"

@@ -86,7 +86,7 @@ function Joining({ group, userId, onNeedsHelp }: { group: Group; userId: string;
           onAsk={send}
         />
       ) : (
-        <div className="mt-auto pt-6">
+        <div className="mt-auto pt-6 lg:mt-0">
           <Button size="lg" className="w-full" pending={join.isPending} onClick={send}>
             Come in
           </Button>
@@ -103,7 +103,7 @@ function Asked({ group }: { group: Group }) {
     onError: (error) => failureToast('Not Taken Back', error),
   });
   return (
-    <div className="mt-auto grid gap-4 pt-6">
+    <div className="mt-auto grid gap-4 pt-6 lg:mt-0">
       <p role="status" className="max-w-md text-lg text-pretty">
         You have asked to come in. A leader answers in their own time, and the bell tells you.
       </p>

@@ -64,7 +64,7 @@ function Invited({ token, invitation: { group, inviter } }: { token: string; inv
             </div>
           </Sky>
         }
-        className="lg:pt-12"
+        className="lg:justify-end lg:pt-12 lg:pb-5"
       >
         <WayIn token={token} group={group} />
       </OneSky>
@@ -86,7 +86,7 @@ function WayIn({ token, group }: { token: string; group: Invitation['group'] }) 
   });
   const isIn = group.standing !== 'none' && group.standing !== 'asked';
   return (
-    <div className="flex grow flex-col pb-5">
+    <div className="flex grow flex-col pb-5 lg:grow-0">
       <GroupFacts group={group} hasLink />
       {user !== null && !isIn && <GroupGuidelines {...accepted.guidelines} />}
       <div className="mt-auto grid gap-3 pt-6">
