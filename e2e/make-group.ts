@@ -5,7 +5,7 @@ export async function makeGroup(page: Page, name: string, admission = 'By reques
   await page.goto('/community/groups/new');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByText(admission, { exact: true }).click();
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Start the group' }).click();
   await expect(page).toHaveURL(/\/community\/groups\/(?!new)[^/]+$/);
   return new URL(page.url()).pathname;
 }

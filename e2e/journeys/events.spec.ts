@@ -47,7 +47,7 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await leader.getByRole('button', { name: 'Plan it' }).click();
   await expect(leader.getByRole('heading', { name: 'Supper and Acts 2' })).toBeVisible();
   // With the faces of those who are still to answer, which come after the rest.
-  await expect(leader.getByText('4 not answered yet')).toBeVisible();
+  await expect(leader.getByText('4 haven’t answered yet')).toBeVisible();
   await expectAccessible(leader);
   const address = new URL(leader.url()).pathname;
 

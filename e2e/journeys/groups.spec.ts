@@ -65,7 +65,7 @@ test('a group is made, joined by a link, helped, handed over and left', async ({
   await expectAccessible(page);
 
   // What is missing is said beside its field, and what is typed is kept when the page is left.
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Start the group' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await expect(page.getByText('Please give it a name.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Thursday kitchen');
@@ -77,7 +77,7 @@ test('a group is made, joined by a link, helped, handed over and left', async ({
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Thursday kitchen');
   await expect(page.getByRole('radio', { name: 'The road to Emmaus' })).toBeChecked();
   await page.getByText('By a link', { exact: true }).click();
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Start the group' }).click();
   await expect(page.getByRole('heading', { name: 'Thursday kitchen' })).toBeVisible();
   const group = new URL(page.url()).pathname;
 

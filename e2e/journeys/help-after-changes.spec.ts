@@ -95,7 +95,7 @@ test('whoever writes words of danger of an event, beside it, or to somebody who 
 
   await ruth.goto(event);
   await ruth.getByLabel('Something else').fill(DANGER);
-  await ruth.getByRole('button', { name: 'Somebody else could' }).click();
+  await ruth.getByRole('button', { name: 'Leave it for someone' }).click();
   await sendIt(ruth);
   await expect(help(ruth)).toBeFocused();
   await ruth.getByRole('button', { name: 'Back to the event' }).click();
@@ -121,7 +121,7 @@ test('whoever has sent words of danger at a screen that says nothing of it itsel
   await page.goto('/community/groups/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Thursday kitchen');
   await page.getByRole('textbox', { name: /^In a sentence or two/ }).fill(DANGER);
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Start the group' }).click();
   await sendIt(page);
   await expect(page).toHaveURL(/groups\/(?!new)/);
   const after = page.getByRole('dialog', { name: 'You don’t have to carry this alone' });

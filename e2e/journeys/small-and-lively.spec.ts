@@ -180,6 +180,6 @@ test('in colours of one’s own, what scrolls below the foot of a page does not 
   await expect(ask).toHaveCSS('border-top-width', '1px');
   await expect(ask.locator('xpath=..')).toHaveCSS('background-color', OPAQUE);
   await page.goto('/community/groups/new');
-  const foot = page.getByRole('button', { name: 'Make the group' }).locator('xpath=..');
+  const foot = page.getByRole('button', { name: 'Start the group' }).locator('xpath=..');
   await expect(foot).toHaveCSS('background-color', OPAQUE);
 });

@@ -35,7 +35,7 @@ export const groupsScreens: FeatureScreens = {
       path: '/community/groups/:groupId/keep',
       access: 'signed-in',
       layout: 'bare',
-      title: 'Keep the group',
+      title: 'Manage the group',
       load: () => import('#features/groups/client/pages/keep-group-page.tsx'),
       component: 'KeepGroupPage',
       first: ({ params }) => [groupAt(params['groupId']), `${groupAt(params['groupId'])}/plan`],

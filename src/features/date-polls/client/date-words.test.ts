@@ -3,7 +3,7 @@ import { answeredWords, openWords, suitWords } from './date-words.ts';
 
 describe('whom a date suits', () => {
   it.each([
-    [{ yes: 0, ifNeeded: 0, no: 0 }, 'Nobody has said yet'],
+    [{ yes: 0, ifNeeded: 0, no: 0 }, 'No answers yet'],
     [{ yes: 4, ifNeeded: 1, no: 2 }, '4 can · 1 if needed · 2 cannot'],
     [{ yes: 0, ifNeeded: 0, no: 1 }, '0 can · 1 cannot'],
     [{ yes: 2, ifNeeded: 0, no: 0 }, '2 can'],

@@ -37,6 +37,6 @@ it('says the reader’s own part', () => {
 });
 
 it('says how many have not answered, and how many were asked', () => {
-  expect([1, 5].map(notAnsweredWords)).toEqual(['One not answered yet', '5 not answered yet']);
+  expect([1, 5].map(notAnsweredWords)).toEqual(['One hasn’t answered yet', '5 haven’t answered yet']);
   expect([0, 1, 5].map(askedWords)).toEqual(['Asked already', 'One asked', '5 asked']);
 });

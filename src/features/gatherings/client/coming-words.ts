@@ -27,9 +27,9 @@ export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'sea
   return going === 1 ? 'One is coming' : `${going} are coming`;
 }
 
-/** '5 not answered yet', beside '7 are coming' */
+/** '5 haven’t answered yet', beside '7 are coming' */
 export function notAnsweredWords(count: number): string {
-  return `${count === 1 ? 'One' : count} not answered yet`;
+  return `${count === 1 ? 'One hasn’t' : `${count} haven’t`} answered yet`;
 }
 
 /** '5 asked', for the host who has asked them. None: another host has done so just before. */

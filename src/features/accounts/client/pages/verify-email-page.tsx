@@ -62,10 +62,11 @@ export function VerifyEmailPage() {
       {...(asksPassword && {
         footer: (
           <>
-            You did not make this account? Whoever did is shut out once you{' '}
+            Not you?{' '}
             <Link href="/forgot-password" className={textLinkClasses}>
-              choose a password of your own
-            </Link>
+              Choose a new password
+            </Link>{' '}
+            and they are locked out.
           </>
         ),
       })}

@@ -13,7 +13,7 @@ import { sharedLink } from '../shared-link.ts';
 
 const choices: readonly { uses: LinkUses; label: string; note: string }[] = [
   { uses: 1, label: 'One person', note: 'Closes once they are in' },
-  { uses: 20, label: 'A group', note: 'For up to 20, say on one evening' },
+  { uses: 20, label: 'A group', note: 'Up to 20 people, for a group evening' },
 ];
 
 /** Makes a link into the reader's circle. */

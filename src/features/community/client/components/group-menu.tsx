@@ -34,7 +34,9 @@ export function GroupMenu({ group }: { group: Group }) {
         )}
         {can.help && (
           <MenuItem asChild>
-            <Link href={`/community/groups/${id}/keep`}>{can.lead ? 'Keep the group' : 'Keep the plan'}</Link>
+            <Link href={`/community/groups/${id}/keep`}>
+              {can.lead ? 'Manage the group' : 'Manage the plan'}
+            </Link>
           </MenuItem>
         )}
         <MenuItem asChild>

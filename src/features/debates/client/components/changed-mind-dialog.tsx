@@ -65,7 +65,7 @@ export function ChangedMindDialog({
       open
       onOpenChange={(open) => !open && !change.isPending && onClose()}
       title="This changed my mind"
-      description="It stays, for it is an honour given. Nobody is told who you are, not after the close either."
+      description="This can’t be taken back. It is a gift to its author. Nobody is told who you are, not after the close either."
       footer={
         <Button pending={change.isPending} onClick={send}>
           Say so

@@ -92,7 +92,7 @@ export function BringForm({
           I’ll bring this
         </Button>
         <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
-          Somebody else could
+          Leave it for someone
         </Button>
       </div>
     </form>

@@ -59,7 +59,7 @@ export function GroupPeople({ group, onNeedsHelp }: { group: Group; onNeedsHelp:
               <KeyIcon size={24} aria-hidden className="shrink-0 text-ink-soft" />
               <span>
                 <span className="block font-semibold">
-                  {group.can.lead ? 'Keep the group' : 'Keep the plan'}
+                  {group.can.lead ? 'Manage the group' : 'Manage the plan'}
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {group.can.lead

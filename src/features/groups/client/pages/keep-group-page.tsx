@@ -23,7 +23,7 @@ export function KeepGroupPage() {
   const { groupId = '' } = useParams();
   const { user } = useCurrentUser();
   const { data: group, error, isFetching, refetch } = useQuery(groupQuery(groupId));
-  usePageTitle(group === undefined ? 'Keep the group' : `Keep ${group.name}`);
+  usePageTitle(group === undefined ? 'Manage the group' : `Manage ${group.name}`);
   if (user === null || (group === undefined && error === null)) return <LoadingScreen />;
   if (group?.can.help === true) return <Keeping key={group.id} group={group} userId={user.id} />;
   const way = { back: '/community', label: 'Back to the community' };
@@ -32,7 +32,7 @@ export function KeepGroupPage() {
   return (
     <InsteadPage
       {...way}
-      title="Its leaders keep this group"
+      title="Its leaders manage this group"
       text="Only they, and for the plan their helpers, find something to do here."
       on={{ href: '/community', label: 'To the community' }}
     />
@@ -54,7 +54,7 @@ function Keeping({ group, userId }: { group: Group; userId: string }) {
         bar={<SkyBar back={`/community/groups/${group.id}`} label="Back to the group" />}
         sky={
           <Sky className="pt-2 lg:pt-24">
-            <p>{group.can.lead ? 'Keep the group' : 'Keep the plan'}</p>
+            <p>{group.can.lead ? 'Manage the group' : 'Manage the plan'}</p>
             <OwnWords
               as="h1"
               className="text-left text-[min(2rem,14vw)]/[1.15] text-balance lg:text-[3.5rem]/[1.08]"

@@ -95,7 +95,7 @@ function NewGroupOf({ userId }: { userId: string }) {
           )}
           <PageFoot className="mt-auto pt-8 lg:-mx-14 lg:px-14">
             <Button type="submit" size="lg" className="w-full" pending={create.isPending}>
-              Make the group
+              Start the group
             </Button>
           </PageFoot>
         </form>

@@ -23,7 +23,7 @@ export function RhythmDialog({ today, onClose }: { today: Today; onClose: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       title="My rhythm"
-      description="Rest is part of it, and what was is kept."
+      description="Rest belongs here too. Nothing you did is lost."
     >
       <div className="flex flex-col gap-6">
         {!isSecret && <Kept rhythm={rhythm} />}
