@@ -15,10 +15,16 @@ export async function expectWhole(page: Page, [name, item]: Presses, letters: 10
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
+  await expectOpenedWhole(page, `${name} ${item ?? ''}, letters ${letters} %`);
+  await expect(opener).toBeFocused();
+}
+
+/** Looks at what is open, and closes it. @param what it is, for who reads that something is wrong */
+export async function expectOpenedWhole(page: Page, what: string): Promise<void> {
   const layer = page.locator('[role=dialog], [role=alertdialog], [role=menu]').last();
   await expect(layer).toBeVisible();
   await expect(layer.locator('.animate-breathe')).toHaveCount(0);
-  const said = `${new URL(page.url()).pathname}: ${name} ${item ?? ''}, letters ${letters} %`;
+  const said = `${new URL(page.url()).pathname}: ${what}`;
   const isTypedIn = (await layer.getByRole('textbox').count()) > 0;
   for (const hasKeyboard of isTypedIn ? [false, true] : [false]) {
     await showKeyboard(page, hasKeyboard);
@@ -28,7 +34,6 @@ export async function expectWhole(page: Page, [name, item]: Presses, letters: 10
   if (isTypedIn) await showKeyboard(page, false);
   await page.keyboard.press('Escape');
   await expect(layer).toHaveCount(0);
-  await expect(opener).toBeFocused();
 }
 
 /** Each of them in small letters and in large ones. */

@@ -23,3 +23,11 @@ export async function openChapter(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
 }
+
+/** Reads a chapter that is open in another text, of more than ours. */
+export async function readInText(page: Page, label: string) {
+  await page.getByRole('button', { name: 'Aa how the text is set' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Translation' }).selectOption({ label });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

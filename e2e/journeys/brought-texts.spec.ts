@@ -2,6 +2,7 @@ import path from 'node:path';
 import { putModule } from '../../test-support/sword-module.ts';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
 import { testWithOwnServer as test } from '../own-server.ts';
+import { readInText } from '../read-to.ts';
 
 test('a text that lies in the folder is read beside ours, with its footnotes, and is gone when it is taken away', async ({
   page,
@@ -18,8 +19,7 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'Ruth');
   await page.goto('/bible/JHN/3');
-  const texts = page.getByRole('combobox', { name: 'Translation' }).first();
-  await texts.selectOption({ label: 'Una prueba (Spanish)' });
+  await readInText(page, 'Una prueba (Spanish)');
   await expect(page.locator('.chapter-text')).toHaveAttribute('lang', 'es');
   await expect(page.getByText('Una prueba', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Footnote to verse 16' }).click();
@@ -34,7 +34,10 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await page.reload();
   await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
   // Its description does not say that it marks words of Jesus, which is known since it was read.
+  const aa = page.getByRole('button', { name: 'Aa how the text is set' });
+  await aa.click();
   await expect(page.getByRole('button', { name: 'Words of Jesus in red' })).toBeVisible();
+  await page.keyboard.press('Escape');
   // Its words are read out in its language among one's notes, too.
   await page.goto('/bible/JHN/3/16');
   await page.getByRole('button', { name: 'Note on John 3:16' }).click();
@@ -62,7 +65,10 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   // Side by side with ours on a wide screen.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/bible/JHN/3');
+  await aa.click();
   await page.getByRole('button', { name: 'Side by side' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('For God so loved the world').first()).toBeVisible();
   await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
 });

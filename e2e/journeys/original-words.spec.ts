@@ -3,6 +3,7 @@ import { putLexicon } from '../../test-support/sword-lexicon.ts';
 import { putModule } from '../../test-support/sword-module.ts';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
 import { testWithOwnServer as test } from '../own-server.ts';
+import { readInText } from '../read-to.ts';
 
 test('what stands behind a word is read on a tap, and leads to where else it stands', async ({
   page,
@@ -45,10 +46,12 @@ test('what stands behind a word is read on a tap, and leads to where else it sta
   await expect(page.getByRole('menuitem', { name: 'Original words' })).toBeHidden();
   await page.keyboard.press('Escape');
 
-  const texts = page.getByRole('combobox', { name: 'Translation' }).first();
-  await texts.selectOption({ label: 'A tagged text' });
+  await readInText(page, 'A tagged text');
   await expect(page.getByRole('article').getByText('A tagged text')).toBeVisible();
+  await page.getByRole('button', { name: 'Aa how the text is set' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Text size');
   await expect(page.getByRole('button', { name: 'Words of Jesus in red' })).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More with John 3:16' }).click();
   await page.getByRole('menuitem', { name: 'Original words of John 3:16' }).click();
   const dialog = page.getByRole('dialog', { name: 'John 3:16' });

@@ -7,6 +7,7 @@ import { another as anotherAt, empower } from '../moderators.ts';
 import { keepFile } from '../my-files.ts';
 import { expectAllWhole, expectWhole } from '../opened-layers.ts';
 import { testWithOwnServer as test, testWithTime } from '../own-server.ts';
+import { readInText } from '../read-to.ts';
 import { SMALL_PHONE } from '../small-phone.ts';
 import { another, call, groupOf, ready, topicIn } from '../study-group.ts';
 
@@ -94,7 +95,7 @@ test('so is what opens over texts, pictures, debates and the desks', async ({ pa
   await call(page, 'POST', '/api/guidelines/agreement', { version });
 
   await page.goto('/bible/JHN/3/16');
-  await page.getByRole('combobox', { name: 'Translation' }).first().selectOption({ label: 'A tagged text' });
+  await readInText(page, 'A tagged text');
   await expect(page.getByRole('article').getByText('A tagged text')).toBeVisible();
   await expectAllWhole(page, '/bible/JHN/3/16', [
     ['Footnote to verse 16'],

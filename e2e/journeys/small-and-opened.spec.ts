@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signedIn, test } from '../fixtures.ts';
 import { dayAhead, kitchenOf, planSupper } from '../kitchen.ts';
 import { empower } from '../moderators.ts';
-import { expectAllWhole, expectWhole } from '../opened-layers.ts';
+import { expectAllWhole, expectOpenedWhole, expectWhole } from '../opened-layers.ts';
 import { testWithOwnServer } from '../own-server.ts';
 import { SMALL_PHONE } from '../small-phone.ts';
 import { another, call, ready, topicIn } from '../study-group.ts';
@@ -103,11 +103,15 @@ testWithOwnServer(
     await expectAllWhole(page, '/year/page', [['Choose a line of yours']]);
 
     await expectAllWhole(page, '/bible/JHN/3/16', [
-      ['Lately'],
+      [/other chapters$/],
+      [/how the text is set$/],
       ['Note on John 3:16'],
       ['More with John 3:16'],
       ['More with John 3:16', 'Cross references of John 3:16'],
     ]);
+    // From 'Go to a chapter' on a phone, and by its key.
+    await page.keyboard.press('l');
+    await expectOpenedWhole(page, 'Lately, letters 200 %');
     // Held sideways, what is done with a verse is one line that is moved, which cut its menu off.
     await page.setViewportSize({ width: SMALL_PHONE.height, height: SMALL_PHONE.width });
     await page.goto('/bible/JHN/3/16');

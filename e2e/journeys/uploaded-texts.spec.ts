@@ -3,6 +3,7 @@ import { newcomer as registered } from '../../test-support/people.ts';
 import { swordModule, zipOf } from '../../test-support/sword-module.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { confirmAndSignIn, post, setUpSecondStep, testWithMail } from '../hosts.ts';
+import { readInText } from '../read-to.ts';
 
 const ADMIN = registered('deborah');
 
@@ -72,10 +73,7 @@ test('an administrator adds a text after one that is refused, reads in it, and r
 
   // Whoever reads in it when it is removed goes on in one of ours.
   await page.goto('/bible/JHN/1');
-  await page
-    .getByRole('combobox', { name: 'Translation' })
-    .first()
-    .selectOption({ label: 'Una prueba (Spanish)' });
+  await readInText(page, 'Una prueba (Spanish)');
   await expect(page.getByText('En el principio era el Verbo.')).toBeVisible();
   const { origin } = new URL(page.url());
   const path = removeText.path.replace(':name', 'prueba');

@@ -1,7 +1,9 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { BOOKS } from '../../books.rules.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { BookSelect } from './book-select.tsx';
 import { ChapterGrid } from './chapter-grid.tsx';
@@ -20,12 +22,14 @@ export function ChaptersDialog({
   chapter,
   onLately,
 }: ChapterDialogProps & { bookId: string; chapter: number; onLately: () => void }) {
-  const [chosen, setChosen] = useState(bookId);
+  // An address may name a book that there is not: then none is chosen yet.
+  const known = BOOKS.some(({ id }) => id === bookId) ? bookId : '';
+  const [chosen, setChosen] = useState(known);
   const [openFor, setOpenFor] = useState(open);
   if (open !== openFor) {
     // Each time that it opens it begins with the book that is read.
     setOpenFor(open);
-    setChosen(bookId);
+    setChosen(known);
   }
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Go to a chapter">
@@ -47,13 +51,25 @@ export function ChaptersDialog({
   );
 }
 
-/** How the text is set: the controls of the head of the page, within reach while reading. */
-export function TextDialog({ open, onClose }: ChapterDialogProps) {
+/** How the text is set, within reach while reading. */
+export function TextDialog({
+  open,
+  onClose,
+  bookId,
+  chapter,
+}: ChapterDialogProps & { bookId: string; chapter: number }) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="How the text is set" width="sm">
-      <ReaderSettings />
-      <details className="mt-4">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">Keys</summary>
+      <ReaderSettings bookId={bookId} chapter={chapter} />
+      <details className="group mt-5 border-line border-t pt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control font-semibold">
+          Keys
+          <CaretDownIcon
+            size={18}
+            aria-hidden
+            className="shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180"
+          />
+        </summary>
         <div className="pt-2">
           <KeyList />
         </div>

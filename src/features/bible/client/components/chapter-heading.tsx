@@ -12,7 +12,7 @@ export function ChapterHeading({
 }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="mb-7 text-center sm:mb-9">
+    <div className="mb-6 text-center sm:mb-7">
       <Heading>
         <span className="block text-xl tracking-wide">{book} </span>
         <span className="block text-[4.75rem] leading-none">{chapter}</span>

@@ -64,7 +64,7 @@ export const ChapterLeaf = memo(function ChapterLeaf({
       data-read={isRead || undefined}
       className="chapter-leaf relative flex flex-col gap-4 sm:gap-5"
     >
-      <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
+      <Card className="chapter-sheet px-5 pt-6 pb-7 sm:px-10 sm:pt-8 sm:pb-10">
         {data !== undefined && (
           <Listen
             key={`${data.bookId} ${data.chapter} ${data.translation}`}

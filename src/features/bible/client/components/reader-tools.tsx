@@ -8,7 +8,7 @@ import { PrintButton } from '../printing/print-button.tsx';
 
 const loadDialogs = () => import('./chapter-dialogs.tsx');
 
-/** What else can be done with a chapter, beside how it is set. */
+/** What else can be done with a chapter; a phone's line has no room for it, and 'Go to a chapter' has 'Lately' there. */
 export function ReaderTools({
   bookId,
   chapter,
@@ -29,8 +29,7 @@ export function ReaderTools({
       <IconButton
         label="Lately"
         aria-haspopup="dialog"
-        // On a phone in the corner of the card, beside the labels: a row of its own would push the chapter down.
-        className="max-sm:absolute max-sm:top-0.5 max-sm:right-2"
+        className="max-sm:hidden"
         icon={<ClockCounterClockwiseIcon size={20} aria-hidden />}
         onClick={onLately}
       />

@@ -2,7 +2,6 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { cn } from '#ui/class-names.ts';
 import type { Chapter } from '../../bible.contract.ts';
 import { chapterName } from '../../books.rules.ts';
 import { formatVerses } from '../../verse-numbers.rules.ts';
@@ -47,11 +46,8 @@ export function NoteWay({
   return null;
 }
 
-/**
- * Leads back to the place from which somebody jumped here; nothing where they did not.
- * @param isSlim on a phone the arrow alone says 'Back to'
- */
-export function BackLink({ isSlim = false, className }: { isSlim?: boolean; className?: string }) {
+/** Leads back to the place from which somebody jumped here; nothing where they did not. On a phone the arrow alone says 'Back to'. */
+export function BackLink() {
   const place = useLeftPlace();
   if (place === null) return null;
   const name = chapterName(place.bookId, place.chapter);
@@ -59,14 +55,11 @@ export function BackLink({ isSlim = false, className }: { isSlim?: boolean; clas
     <Link
       href={addressOf(place)}
       onClick={() => void goBack()}
-      className={cn(
-        'inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-3 font-semibold text-dusk hover:bg-ink/8',
-        className,
-      )}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-3 font-semibold text-dusk hover:bg-ink/8"
     >
       <ArrowUUpLeftIcon size={18} aria-hidden className="shrink-0" />
       <span className="truncate">
-        <span className={isSlim ? 'max-sm:sr-only' : ''}>Back to </span>
+        <span className="max-sm:sr-only">Back to </span>
         {place.verses.length === 0 ? name : `${name}:${formatVerses(place.verses)}`}
       </span>
     </Link>

@@ -47,7 +47,7 @@ export function Listen({
       <IconButton
         label={isFirst ? 'Listen' : `Listen to ${chapterName(chapter.bookId, chapter.chapter)}`}
         aria-pressed={from !== null}
-        className="text-ink-soft aria-pressed:bg-dusk-wash aria-pressed:text-dusk @min-[15rem]:absolute @min-[15rem]:-top-5 @min-[15rem]:-right-3 sm:@min-[15rem]:-top-7 sm:@min-[15rem]:-right-7"
+        className="text-ink-soft aria-pressed:bg-dusk-wash aria-pressed:text-dusk @min-[15rem]:absolute @min-[15rem]:-top-4 @min-[15rem]:-right-3 sm:@min-[15rem]:-top-5 sm:@min-[15rem]:-right-7"
         icon={<HeadphonesIcon size={20} aria-hidden />}
         onClick={() => (from === null ? begin() : stop())}
       />

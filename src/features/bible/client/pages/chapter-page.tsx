@@ -1,10 +1,9 @@
 import '../printing/chapter-print.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
-import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
@@ -15,10 +14,7 @@ import { positionUpdated } from '../bible-changes.ts';
 import { shownChapterQuery } from '../bible-queries.ts';
 import { ChapterLeaf } from '../components/chapter-leaf.tsx';
 import { ChapterLine } from '../components/chapter-line.tsx';
-import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChosenBar } from '../components/chosen-bar.tsx';
-import { ReaderSettings } from '../components/reader-settings.tsx';
-import { ReaderTools } from '../components/reader-tools.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
 import { useChapterActions } from '../keys/use-chapter-actions.ts';
 import { useLately } from '../lately/use-lately.ts';
@@ -29,6 +25,7 @@ import { useLeafRead } from '../reading-on/use-leaf-observers.ts';
 import { useNextLeaf } from '../reading-on/use-next-leaf.ts';
 import { useReadingRun } from '../reading-on/use-reading-run.ts';
 import { useSeenFor } from '../use-seen-for.ts';
+import { useTextsOffered } from '../use-texts-offered.ts';
 import { useVerseSelection } from '../use-verse-selection.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
@@ -42,6 +39,8 @@ const loadWayBack = () => import('../lately/way-back.tsx');
 export function ChapterPage() {
   const { book = '', chapter = '' } = useParams<{ book: string; chapter: string }>();
   const { translation, isSideBySide } = useReaderPreferences();
+  // No list of them is open, and a text may be taken away while somebody reads in it.
+  useTextsOffered();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { run, arrival, readOnAt, addLeaf } = useReadingRun(
@@ -77,7 +76,6 @@ export function ChapterPage() {
   useKeptSpot(arrival, text, hasReadOn);
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
-  const controls = useRef<HTMLDivElement>(null);
   // Who leads somebody back has to have seen them go.
   const wayBack = useChunkWithRetries(loadWayBack, useIdle(300) ? 1 : 0);
   const lately = useLately();
@@ -110,28 +108,8 @@ export function ChapterPage() {
         !isSideBySide && 'chapter-with-margin',
       )}
     >
+      <ChapterLine {...shown} back={wayBack && <wayBack.BackLink />} onLately={lately.show} />
       <ReadingSessionCard compact />
-      <div ref={controls}>
-        <Card className="relative flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-[min(16rem,100%)] flex-1 sm:max-w-md">
-            <ChapterPicker
-              {...shown}
-              onChange={(toBook, toChapter) => navigate(`/bible/${toBook}/${toChapter}`)}
-            />
-          </div>
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-            <ReaderSettings />
-            <ReaderTools {...shown} onLately={lately.show} />
-          </div>
-          {wayBack && <wayBack.BackLink className="-my-2 -ms-3 basis-full" />}
-        </Card>
-      </div>
-      <ChapterLine
-        {...shown}
-        controls={controls}
-        back={wayBack && <wayBack.BackLink isSlim className="ms-auto max-w-2/5 shrink-0 sm:max-w-1/2" />}
-        onLately={lately.show}
-      />
       {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={text} selected={selected} />}
       <div ref={ref} className="chapter-leaves flex flex-col gap-4 sm:gap-5">
         {run.leaves.map((leaf, index) => (
