@@ -41,6 +41,7 @@ test('a newcomer registers, writes, earns XP, reads John 3, searches, marks it r
   await page.getByRole('tab', { name: 'Bible' }).click();
   await page.getByRole('link', { name: 'Open Bible Reader' }).click();
   await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Begin with Mark 1' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/bible/JHN/3');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('John');

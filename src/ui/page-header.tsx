@@ -21,7 +21,7 @@ export function PageHeader({
   actions?: ReactNode;
   /** Below all of that, over the whole width. */
   children?: ReactNode;
-  /** On a phone it is the title alone: who is here came for what is below. */
+  /** On a phone it is the title alone, and what is below it: who is here came for that. */
   isSlim?: boolean;
   className?: string;
 }) {

@@ -14,6 +14,7 @@ export const bibleScreens: FeatureScreens = {
       homeTab: 'bible',
       load: () => import('#features/bible/client/pages/bible-page.tsx'),
       component: 'BiblePage',
+      first: placeAndVerse,
     }),
     defineScreen({
       path: '/bible/notes',
@@ -45,13 +46,18 @@ export const bibleScreens: FeatureScreens = {
       order: 4,
       load: () => import('#features/bible/client/tabs/bible-tab.tsx'),
       component: 'BibleTab',
-      first: ({ cookies }) => [
-        '/api/bible/position',
-        `/api/bible/verse-of-the-day?translation=${readerFromCookies(cookies).translation}`,
-      ],
+      first: placeAndVerse,
     }),
   ],
 };
+
+/** Where reading goes on, and the day's verse. */
+function placeAndVerse({ cookies }: Visit): string[] {
+  return [
+    '/api/bible/position',
+    `/api/bible/verse-of-the-day?translation=${readerFromCookies(cookies).translation}`,
+  ];
+}
 
 /** The answers that the page of a chapter shows: one for each text (one or two) that this browser reads in. */
 function chapterPaths({ params, cookies }: Visit): string[] {

@@ -127,6 +127,9 @@ export function chapterName(bookId: string, chapter: number | string): string {
   return `${citationOf(bookId)} ${chapter}`;
 }
 
+/** The chapter in which most people begin: short, and the whole gospel is ahead. */
+export const FIRST_CHAPTER = { bookId: 'MRK', chapter: 1 };
+
 /** A place that an address asks for. `bookId` is '' until a book is chosen; a chapter can be chosen before it. */
 export interface BrowsedPlace {
   bookId: string;

@@ -2,11 +2,8 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimpl
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { chapterName } from '../../books.rules.ts';
+import { chapterName, FIRST_CHAPTER } from '../../books.rules.ts';
 import { positionQuery } from '../bible-queries.ts';
-
-/** The chapter in which most people begin: short, and the whole gospel is ahead. */
-const FIRST_CHAPTER = { bookId: 'MRK', chapter: 1 };
 
 /** The bookmark: where reading goes on, or a place to begin. Nothing when it is not known. */
 export function BookmarkCard() {

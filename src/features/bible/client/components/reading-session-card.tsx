@@ -14,16 +14,11 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
   const { session, isPending, start, end } = useReadingSession();
   const isSecret = useIsSecret();
   useReadingHeartbeat(session?.id);
-  const button =
-    session === null ? (
-      <Button onClick={start} pending={isPending}>
-        Start Reading
-      </Button>
-    ) : (
-      <Button variant="secondary" onClick={end} pending={isPending}>
-        End Session
-      </Button>
-    );
+  const button = (
+    <Button variant="secondary" onClick={session === null ? start : end} pending={isPending}>
+      {session === null ? 'Start Reading' : 'End Session'}
+    </Button>
+  );
   if (compact) {
     if (session === null) return null;
     return (
@@ -34,14 +29,12 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
     );
   }
   return (
-    <Card className="flex flex-wrap items-center gap-4">
-      <span aria-hidden="true" className="grid size-12 place-items-center rounded-full bg-sky-wash text-sky">
-        <BookOpenTextIcon size={26} />
-      </span>
-      <div className="min-w-0 flex-1 basis-[12rem]">
-        <h2 className="text-xl">Reading session</h2>
+    <Card padded={false} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <BookOpenTextIcon size={26} aria-hidden className="shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-[7rem]">
+        <h2 className="font-sans text-base font-semibold">Reading session</h2>
         {session === null ? (
-          <p className="text-ink-soft">
+          <p className="text-sm text-ink-soft">
             {isSecret ? 'Take your time.' : 'Each full minute with the page open earns 1\u00a0XP.'}
           </p>
         ) : (
@@ -59,5 +52,5 @@ function ReadingSince({ session }: { session: ReadingSession }) {
     const timer = setInterval(() => setTick((tick) => tick + 1), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <p className="text-ink-soft">Reading for {howLongRead(minutesRead(session))}</p>;
+  return <p className="text-sm text-ink-soft">Reading for {howLongRead(minutesRead(session))}</p>;
 }

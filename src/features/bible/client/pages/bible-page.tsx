@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { cn } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { browsedPlace, searchedPlace } from '../../books.rules.ts';
@@ -34,7 +33,6 @@ export function BiblePage() {
   const [cameForSomething] = useState(q !== '' || place.bookId !== '' || search.has('tab'));
   const ways = (
     <>
-      <ContinueReading />
       <Link href="/bible/notes" className={buttonClasses('ghost')}>
         <NotebookIcon size={20} aria-hidden />
         My notes
@@ -48,18 +46,14 @@ export function BiblePage() {
         title="Bible Reader"
         description="A lamp to your feet, and a light for your path."
         actions={ways}
-        isSlim={cameForSomething}
-      />
+        isSlim
+      >
+        {cameForSomething ? undefined : <ContinueReading />}
+      </PageHeader>
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="flex flex-col gap-4 sm:gap-6">
-          {cameForSomething && <Card className="flex flex-wrap gap-3 lg:hidden">{ways}</Card>}
-          <ReadingSessionCard />
-          <PlansRow />
-          <VerseOfTheDayCard />
-        </div>
         <Tabs
           value={tab}
-          className={cn(cameForSomething && 'max-lg:order-first')}
+          className="lg:col-start-2 lg:row-start-1"
           onValueChange={(chosen) => setSearch({ tab: chosen }, { replace: true })}
         >
           <TabList aria-label="Ways to read">
@@ -92,6 +86,15 @@ export function BiblePage() {
             <FavoritesPanel />
           </TabPanel>
         </Tabs>
+        <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-start-1">
+          {cameForSomething && <ContinueReading />}
+          <VerseOfTheDayCard />
+          <ReadingSessionCard />
+          <PlansRow />
+          <Card padded={false} className="flex flex-wrap justify-between gap-2 p-2 lg:hidden">
+            {ways}
+          </Card>
+        </div>
       </div>
     </div>
   );
