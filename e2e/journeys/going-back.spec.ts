@@ -64,7 +64,7 @@ test('Back lets a chosen verse go, where the page is scrolled to', async ({ page
   await page.goto('/bible');
   await page.goto('/bible/PSA/119');
   // Before, a tap on a verse's number is that on a link.
-  await expect(page.getByRole('radio', { name: 'KJV' }).first()).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Aa how the text is set' })).toBeEnabled();
   const bar = page.getByRole('region', { name: /^Psalms? 119:/ });
   await page.locator('[data-verse="3"]').first().click();
   await expect(bar).toBeVisible();
@@ -86,7 +86,7 @@ test('Back lets a chosen verse go, where the page is scrolled to', async ({ page
 test('a link followed after Back has closed a menu leads to the top of its page', async ({ page }) => {
   await signedIn(page, 'Asaph');
   await page.goto('/bible/PSA/119');
-  await expect(page.getByRole('radio', { name: 'KJV' }).first()).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Aa how the text is set' })).toBeEnabled();
   const bar = page.getByRole('region', { name: /^Psalms? 119:/ });
   await page.locator('[data-verse="120"]').first().click();
   await expect(bar).toBeVisible();

@@ -4,7 +4,8 @@ import { expect, expectAccessible, loseConnection, signedIn, test } from '../fix
 const bar = (page: Page, reference: string) => page.getByRole('region', { name: reference, exact: true });
 const verse = (page: Page, number: number) => page.locator(`[data-verse="${number}"]`).first();
 /** Before, a tap on a verse's number is that on a link, which leads to the verse's own address. */
-const takenOver = (page: Page) => expect(page.getByRole('radio', { name: 'KJV' }).first()).toBeEnabled();
+const aa = (page: Page) => page.getByRole('button', { name: 'Aa how the text is set' });
+const takenOver = (page: Page) => expect(aa(page)).toBeEnabled();
 const PHONE = { width: 390, height: 844 };
 
 test('on a phone verses are chosen by taps, highlighted, and named; they are there in the other translation', async ({
@@ -32,7 +33,9 @@ test('on a phone verses are chosen by taps, highlighted, and named; they are the
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
-  await page.getByRole('radio', { name: 'KJV' }).first().check();
+  await aa(page).click();
+  await page.getByRole('radio', { name: 'KJV' }).check();
+  await page.keyboard.press('Escape');
   await expect(verse(page, 1)).toContainText('The LORD is my shepherd');
   await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
 
