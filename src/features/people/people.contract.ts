@@ -18,7 +18,7 @@ export const userSchema = z.object({
   currentXP: z.int().min(0),
   profileImageUrl: z.string().nullable(),
   avatarGenderVibe: z.enum(AVATAR_STYLES),
-  /** `#rrggbb`, null for the style's own. */
+  /** `#rrggbb`, null for the style's own; of whoever has chosen nothing, those that their id was given. */
   avatarSkinColor: z.string().nullable(),
   avatarHairColor: z.string().nullable(),
   avatarAccentColor: z.string().nullable(),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { updateAvatar } from '#features/wardrobe/wardrobe.contract.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { firstFace } from '../first-face.rules.ts';
 import { getCurrentUser, publicPersonSchema } from '../people.contract.ts';
 import { findPerson } from './person-store.ts';
 import { presentPublicPerson } from './present-public-person.ts';
@@ -15,8 +16,8 @@ describeOnBothEngines('a person', (app) => {
       currentXP: 0,
       profileImageUrl: null,
       avatarGenderVibe: 'neutral',
-      avatarSkinColor: null,
-      avatarHairColor: null,
+      avatarSkinColor: firstFace(body.id).skin,
+      avatarHairColor: firstFace(body.id).hair,
       avatarAccentColor: null,
       currentOutfitId: null,
       currentWallpaperId: null,
@@ -36,6 +37,19 @@ describeOnBothEngines('a person', (app) => {
     const expected = { currentXP: 10, avatarGenderVibe: 'masculine', avatarHairColor: '#112233' };
     expect(body).toMatchObject({ ...expected, avatarSkinColor: '#445566' });
     expect((await ben.call(getCurrentUser, {})).body).toEqual(body);
+  });
+
+  it('gives whoever has chosen nothing a face, the same for themselves and for others, until they choose', async () => {
+    const eve = await app().user('eve');
+    const { body: user } = await eve.call(getCurrentUser, {});
+    const seen = async () => presentPublicPerson((await findPerson(app().db, user.id))!).avatar;
+    const face = { skinColor: user.avatarSkinColor, hairColor: user.avatarHairColor };
+    expect(await seen()).toMatchObject(face);
+    await eve.call(updateAvatar, { body: { hairColor: '#000001' } });
+    expect(await seen()).toMatchObject({ ...face, hairColor: '#000001' });
+    // Another style has colours of its own.
+    await eve.call(updateAvatar, { body: { genderVibe: 'masculine', hairColor: null } });
+    expect(await seen()).toMatchObject({ style: 'masculine', skinColor: null, hairColor: null });
   });
 
   it('keeps both of two changes of the look at once', async () => {

@@ -1,11 +1,13 @@
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import type { PublicPerson } from '../people.contract.ts';
 import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
+import { faceColours } from './face-colours.ts';
 import type { ShownPersonRow } from './person-store.ts';
 import { shownNameOf } from './shown-name.ts';
 
 /** The only place that decides what others may see of somebody. */
 export function presentPublicPerson(row: ShownPersonRow): PublicPerson {
+  const face = faceColours(row);
   return {
     id: row.id,
     name: nameOfRow(row),
@@ -15,8 +17,8 @@ export function presentPublicPerson(row: ShownPersonRow): PublicPerson {
     level: row.secret_since === null ? levelForXP(row.current_xp ?? 0) : null,
     avatar: {
       style: row.style ?? DEFAULT_STYLE,
-      skinColor: row.skin_color,
-      hairColor: row.hair_color,
+      skinColor: face.skin,
+      hairColor: face.hair,
       accentColor: row.accent_color,
       outfitId: row.outfit_id,
     },

@@ -4,6 +4,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { User } from '../people.contract.ts';
 import { DEFAULT_SHOWN_AS, DEFAULT_STYLE, isBanned, pictureUrl } from '../people.rules.ts';
+import { faceColours } from './face-colours.ts';
 import { findPerson, type PersonRow } from './person-store.ts';
 import { nameOfRow } from './present-public-person.ts';
 
@@ -22,6 +23,7 @@ export async function readUser(db: DbOrTx, id: string, now: number): Promise<Use
 /** Maps a row to a response field by field, so that no column is sent by accident. */
 export function presentUser(row: PersonRow): User {
   const currentXP = row.current_xp ?? 0;
+  const face = faceColours(row);
   return {
     id: row.id,
     email: row.email,
@@ -33,8 +35,8 @@ export function presentUser(row: PersonRow): User {
     currentXP,
     profileImageUrl: row.picture_id && pictureUrl(row.picture_id),
     avatarGenderVibe: row.style ?? DEFAULT_STYLE,
-    avatarSkinColor: row.skin_color,
-    avatarHairColor: row.hair_color,
+    avatarSkinColor: face.skin,
+    avatarHairColor: face.hair,
     avatarAccentColor: row.accent_color,
     currentOutfitId: row.outfit_id,
     currentWallpaperId: row.wallpaper_id,
