@@ -28,6 +28,26 @@ test('the theme is chosen in the account menu and is there at the next visit', a
   expect(await page.evaluate(colorOfBars)).toBe('#fbf6ec');
 });
 
+test('what is one’s own is found in the account menu, above the settings', async ({ page }) => {
+  await signedIn(page, 'Naomi');
+  await page.goto('/journal');
+  for (const [place, path] of [
+    ['My year', '/year'],
+    ['My milestones', '/milestones'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('menuitem')).toContainText([
+      'My circle',
+      'My year',
+      'My milestones',
+      'Settings',
+    ]);
+    await page.getByRole('menuitem', { name: place }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('signing out leads to the landing, and the way back asks again', async ({ page }) => {
   await signedIn(page);
   await page.goto('/journal');

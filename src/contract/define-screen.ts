@@ -39,6 +39,9 @@ export interface Loadable {
   isRendered?: true;
 }
 
+/** What stands beside a line of the account menu, whose code has the icons: they come with it, so that no line moves. */
+export type MenuIcon = 'people' | 'year' | 'seal';
+
 /** One screen of the product: server, build and browser read the same description. */
 export interface Screen extends Loadable {
   /** wouter's notation: '/bible/:book/:chapter/:verse?'. The page reads its parameters with `useParams`. */
@@ -58,6 +61,8 @@ export interface Screen extends Loadable {
   title: string;
   /** Its position in the top bar, from left to right, and the id of the home tab whose icon it has in a menu. */
   topBar?: { label: string; order: number; tab: string };
+  /** It stands in the account menu by its title, above the settings: its position, and its picture there. */
+  accountMenu?: { order: number; icon: MenuIcon };
   /** The screen shows one of the home tabs, chosen by `?tab=`. */
   hasTabs?: true;
   /** The id of the home tab that it belongs to: the screen keeps home's navigation, with this tab marked. */

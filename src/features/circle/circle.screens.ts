@@ -7,6 +7,7 @@ export const circleScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'app',
       title: 'My circle',
+      accountMenu: { order: 1, icon: 'people' },
       load: () => import('#features/circle/client/pages/circle-page.tsx'),
       component: 'CirclePage',
       first: () => ['/api/circle/invitations', '/api/circle/links'],

@@ -7,6 +7,7 @@ export const milestonesScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'My milestones',
+      accountMenu: { order: 3, icon: 'seal' },
       load: () => import('#features/milestones/client/pages/milestones-page.tsx'),
       component: 'MilestonesPage',
       first: () => ['/api/milestones'],

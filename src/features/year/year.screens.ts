@@ -12,6 +12,7 @@ export const yearScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'My year',
+      accountMenu: { order: 2, icon: 'year' },
       load: () => import('#features/year/client/pages/year-page.tsx'),
       component: 'YearPage',
       first: ({ query }) => [ofYear('/api/year', query)],

@@ -1,11 +1,14 @@
+import { CalendarHeartIcon } from '@phosphor-icons/react/dist/ssr/CalendarHeart';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
 import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine';
+import { SealIcon } from '@phosphor-icons/react/dist/ssr/Seal';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { mayCall, type Role } from '#contract/access.policy.ts';
+import type { MenuIcon, TabIcon } from '#contract/define-screen.ts';
 import {
   ModerationMenuItem,
   moderates,
@@ -40,6 +43,7 @@ export function AccountMenuItems({
   const [theme, setTheme] = useThemeChoice(user);
   const { signOut, pending } = useSignOut();
   const places = usePlaces();
+  const mine = useOwnPlaces();
   const waiting = useCasesForMe(user);
   return (
     <DropdownMenu
@@ -60,12 +64,17 @@ export function AccountMenuItems({
           </Link>
         </MenuItem>
       ))}
-      <MenuItem asChild>
-        <Link href="/circle">
-          <UsersIcon size={20} aria-hidden />
-          My circle
-        </Link>
-      </MenuItem>
+      {mine.map(({ path, title, icon }) => {
+        const Icon = ICONS[icon];
+        return (
+          <MenuItem key={path} asChild>
+            <Link href={path}>
+              <Icon size={20} aria-hidden />
+              {title}
+            </Link>
+          </MenuItem>
+        );
+      })}
       <MenuItem asChild>
         <Link href="/settings">
           <GearIcon size={20} aria-hidden />
@@ -83,6 +92,17 @@ export function AccountMenuItems({
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+const ICONS: Record<MenuIcon, TabIcon> = { people: UsersIcon, year: CalendarHeartIcon, seal: SealIcon };
+
+/** The screens that features put into this menu, in their order. */
+function useOwnPlaces() {
+  return useAppShape()
+    .table.screens.flatMap(({ path, title, accountMenu }) =>
+      accountMenu ? [{ path, title, ...accountMenu }] : [],
+    )
+    .toSorted((a, b) => a.order - b.order);
 }
 
 /** As in home's navigation, whose icons come in a chunk of their own; their place is kept until then. */
