@@ -12,6 +12,7 @@ export function MilestonePicture({
     <img
       src={`/art/milestones/${id}-${isWaiting ? 'waiting' : 'reached'}.svg`}
       alt=""
+      data-unlit={isWaiting || undefined}
       width={120}
       height={120}
       loading="lazy"

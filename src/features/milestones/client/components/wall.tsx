@@ -62,9 +62,8 @@ function Tile({
   onOpen: (milestone: Milestone, more: string | null) => void;
 }) {
   const name = nameWords(milestone, isSecret);
-  const caption = isReached ? name : more;
   return (
-    <li data-reached={isReached || undefined}>
+    <li data-next={(!isReached && more !== null) || undefined}>
       <button
         type="button"
         onClick={() => onOpen(milestone, more)}
@@ -77,14 +76,21 @@ function Tile({
             className="size-22 max-w-full transition-transform duration-200 ease-out group-hover:-translate-y-1 motion-reduce:transition-none"
           />
         </span>
-        <span
-          className={cn(
-            'px-1 pt-1.5 pb-3 text-sm text-balance',
-            isReached ? 'font-semibold' : 'text-ink-soft',
+        <span className="px-1 pt-1.5 pb-3 text-balance">
+          {more !== null && (
+            <span className="block text-sm font-semibold">
+              {more}
+              <span className="sr-only">: </span>
+            </span>
           )}
-        >
-          {caption ?? <span className="sr-only">{name}</span>}
-          {more !== null && <span className="sr-only">: {name}</span>}
+          <span
+            className={cn(
+              'block',
+              isReached ? 'text-sm font-semibold' : 'text-xs leading-snug text-ink-soft',
+            )}
+          >
+            {name}
+          </span>
           {!isReached && more === null && <span className="sr-only">, ahead of you</span>}
         </span>
       </button>
