@@ -6,6 +6,8 @@ import { shownChapterQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { versesOf, verseText } from '../verse-spans.ts';
 
+const SAMPLE_LENGTH = 28;
+
 /** How large the text is: a letter of each size, and below them how the chapter begins in the one that is chosen. */
 export function TextSizes({ bookId, chapter }: { bookId: string; chapter: number }) {
   const { translation, textSize, change } = useReaderPreferences();
@@ -43,16 +45,23 @@ export function TextSizes({ bookId, chapter }: { bookId: string; chapter: number
       </div>
       {data !== undefined && first !== undefined && (
         // As high in each size, so that nothing moves under the finger that tries them.
-        <div aria-hidden="true" className="mt-2 flex h-11 items-center">
+        <div aria-hidden="true" className="mt-2 flex min-h-[4.25rem] items-center">
           <p
             lang={data.text.language}
             dir={data.text.direction}
-            className={cn('truncate font-scripture', TEXT_SIZES[textSize]?.className)}
+            className={cn('font-scripture leading-[1.3]', TEXT_SIZES[textSize]?.className)}
           >
-            {verseText(data.blocks, first)}
+            {firstWords(verseText(data.blocks, first))}
           </p>
         </div>
       )}
     </fieldset>
   );
+}
+
+/** As many as fit in two lines of the largest size on a small phone. */
+function firstWords(text: string): string {
+  if (text.length <= SAMPLE_LENGTH) return text;
+  const part = text.slice(0, SAMPLE_LENGTH + 1);
+  return `${part.slice(0, part.lastIndexOf(' ') === -1 ? SAMPLE_LENGTH : part.lastIndexOf(' '))} …`;
 }
