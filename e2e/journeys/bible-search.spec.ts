@@ -42,6 +42,18 @@ test('loads more of what was found, and says so where it does not come', async (
   await expect(results.getByRole('listitem')).toHaveCount(40);
 });
 
+test('what was found is there again after a look at another tab', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible?q=shepherd&within=PSA');
+  const found = page.getByRole('heading', { name: /verses found$/ });
+  await expect(found).toBeVisible();
+  await page.getByRole('tab', { name: 'Favorites' }).click();
+  await expect(found).toBeHidden();
+  await page.getByRole('tab', { name: 'Search' }).click();
+  await expect(found).toBeVisible();
+  await expect(page).toHaveURL(/q=shepherd&within=PSA/);
+});
+
 test('on a phone a search that was kept shows what it found before anything else', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page);

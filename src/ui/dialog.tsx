@@ -30,10 +30,10 @@ const widths = {
 export const overlayClasses =
   'fixed inset-0 z-40 bg-[#12142a]/60 data-[state=open]:animate-fade data-[state=closed]:animate-vanish';
 
-/** On a phone held upright a toast has room above it (toast-viewport.tsx), no more of it with larger letters; a keyboard takes it (seen-part.ts). */
+/** On a phone held upright a toast has room above it (toast-viewport.tsx); a keyboard takes that room (seen-part.ts). */
 export const panelClasses =
   'fixed z-40 inset-x-3 bottom-[calc(0.75rem+var(--seen-below,0px))] mx-auto overflow-y-auto rounded-card border ' +
-  'max-h-[calc(var(--seen-height,calc(100dvh-100px))-1.5rem)] low:max-h-[calc(var(--seen-height,100dvh)-1.5rem)] ' +
+  'max-h-[calc(var(--seen-height,calc(100dvh-6.25rem))-1.5rem)] low:max-h-[calc(var(--seen-height,100dvh)-1.5rem)] ' +
   'border-line bg-surface p-5 shadow-soft focus:outline-none ' +
   'sm:top-(--seen-above,0px) sm:bottom-(--seen-below,0px) sm:inset-x-0 sm:m-auto sm:h-fit sm:w-full sm:p-6 ' +
   'sm:max-h-[calc(var(--seen-height,100dvh)-1.5rem)] ' +

@@ -54,7 +54,10 @@ export function BiblePage() {
         <Tabs
           value={tab}
           className="lg:col-start-2 lg:row-start-1"
-          onValueChange={(chosen) => setSearch({ tab: chosen }, { replace: true })}
+          // What was searched and browsed stays: whoever looks at another tab comes back to it.
+          onValueChange={(chosen) =>
+            setSearch({ ...Object.fromEntries(search), tab: chosen }, { replace: true })
+          }
         >
           <TabList aria-label="Ways to read">
             <Tab value="search">Search</Tab>
