@@ -1,3 +1,5 @@
+import { firstFace } from '#features/people/first-face.rules.ts';
+
 /** Something of a catalogue. */
 export interface Thing {
   id: string;
@@ -41,6 +43,27 @@ export function inOrder(answer: unknown): unknown {
     ...(bibleReading && {
       bibleReading: bibleReading.toSorted((a, b) => textOf(a).localeCompare(textOf(b))),
     }),
+  };
+}
+
+interface Face {
+  id: string;
+  avatarGenderVibe: string;
+  avatarSkinColor: string | null;
+  avatarHairColor: string | null;
+}
+
+/** The same of a person, or an export, with the face that whoever had chosen none has since then (docs/decisions/128). */
+export function withFirstFace(answer: unknown): unknown {
+  const { account } = (answer ?? {}) as { account?: object[] };
+  if (account) return { ...(answer as object), account: account.map(withFirstFace) };
+  const person = (answer ?? {}) as Face;
+  if (person.avatarGenderVibe !== 'neutral') return answer;
+  const { skin, hair } = firstFace(person.id);
+  return {
+    ...person,
+    avatarSkinColor: person.avatarSkinColor ?? skin,
+    avatarHairColor: person.avatarHairColor ?? hair,
   };
 }
 
