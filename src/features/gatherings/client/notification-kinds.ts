@@ -1,5 +1,6 @@
 import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { BellSimpleIcon } from '@phosphor-icons/react/dist/ssr/BellSimple';
+import { BreadIcon } from '@phosphor-icons/react/dist/ssr/Bread';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { CalendarXIcon } from '@phosphor-icons/react/dist/ssr/CalendarX';
@@ -12,6 +13,8 @@ export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'gathering-changed': { icon: CalendarBlankIcon, tone: 'sky' },
   'gathering-cancelled': { icon: CalendarXIcon, tone: 'sky' },
   'gathering-gone': { icon: CalendarXIcon, tone: 'sky' },
+  'gathering-line-free': { icon: BreadIcon },
+  'gathering-line-removed': { icon: BreadIcon, tone: 'sky' },
   'gathering-seat': { icon: ArmchairIcon, tone: 'leaf' },
   'gathering-waits': { icon: ArmchairIcon, tone: 'sky' },
 };

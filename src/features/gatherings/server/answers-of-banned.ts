@@ -6,9 +6,10 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
 import { answeredComing, deleteAnswer, findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
 import { createAside, deleteAside, findAside } from './aside-store.ts';
-import { findLines, giveBackAll, takeAgain } from './line-store.ts';
+import { findLines, takeAgain } from './line-store.ts';
 import { holdOccurrence, type OccurrenceRow } from './occurrence-store.ts';
 import { isWaiting, movingUp } from './seats.ts';
+import { bringNothing } from './tell-of-lines.ts';
 
 /**
  * Somebody who is banned for good comes to nothing for now, and who waits moves up. What they had answered, and wanted to bring, is
@@ -25,7 +26,7 @@ export async function putAnswersAside(tx: Tx, userId: string, now: number): Prom
     const lines = JSON.stringify(theirs.map((line) => line.id));
     await createAside(tx, [{ user_id: userId, occurrence_id: id, answer: given.answer, lines }]);
     await movingUp(tx, occurrence, now, async () => {
-      await giveBackAll(tx, id, userId);
+      await bringNothing(tx, occurrence, userId, now);
       await deleteAnswer(tx, id, userId);
     });
     left.push(id);

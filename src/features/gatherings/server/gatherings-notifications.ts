@@ -1,5 +1,5 @@
 import { allStandingsOf, groupNamesOf } from '#features/groups/server/for-other-features.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findUserById, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import {
@@ -7,13 +7,15 @@ import {
   type NotificationSetting,
   wordsOfEach,
 } from '#platform/server/notification-kind.ts';
-import { canSeeGathering } from '../gatherings.policy.ts';
+import { canReadLine, canSeeGathering, isClosed } from '../gatherings.policy.ts';
 import { relativeDay, whenWords } from '../reminder-letter.rules.ts';
 import { ASKED } from './ask-who-come.ts';
 import { answersBy } from './calendar-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
+import { findLinesByIds, judgedLineOf } from './line-store.ts';
 import { findOccurrences, type ShownOccurrence } from './occurrence-store.ts';
 import { judgedOf, saidOf } from './present-gatherings.ts';
+import { FREE } from './tell-of-lines.ts';
 
 const REMINDERS: NotificationSetting = {
   id: 'gathering-reminders',
@@ -25,7 +27,7 @@ const CHANGES: NotificationSetting = {
   id: 'gathering-changes',
   label: 'Changed events',
   description:
-    'What you come to is moved or cancelled, a seat is free for you or gone, or a host noted that you came.',
+    'What you come to is moved or cancelled, a seat is free for you or gone, what was to be brought falls away, or a host noted that you came.',
   onLockedScreen: 'Something about an event of yours',
 };
 
@@ -72,6 +74,11 @@ const KINDS: readonly Kind[] = [
   },
   { kind: 'gathering-seat', setting: CHANGES, says: (title) => `You have a seat: ${title}` },
   { kind: 'gathering-waits', setting: CHANGES, says: (title) => `On the waiting list now: ${title}` },
+  {
+    kind: 'gathering-line-removed',
+    setting: CHANGES,
+    says: (title) => `You need not bring it any more: ${title}`,
+  },
   { kind: 'gathering-came', setting: CHANGES, says: (title) => `Good that you came: ${title}` },
 ];
 
@@ -90,9 +97,9 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
           canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)),
         );
         const said = isQuestion ? await stillAsked(db, reader, seen) : seen;
-        const byId = new Map(said.map((row) => [row.id, row]));
+        const rowById = byId(said);
         return wordsOfEach(notifications, ({ subjectId, data }) => {
-          const row = byId.get(subjectId);
+          const row = rowById.get(subjectId);
           if (!row || (row.cancelled_at !== null) !== isOfCancelled) return null;
           const { title } = saidOf(row);
           const zone = user.timezone ?? row.timezone;
@@ -101,14 +108,59 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
             title: says(title, soon),
             emphasis: title,
             text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
-            href: `/community/events/${row.gathering_id}/${row.start}`,
+            href: eventHref(row),
             personId: null,
           };
         });
       },
     }),
   );
-  return [...ofOccurrences, GONE];
+  return [...ofOccurrences, freeLines(clock), GONE];
+}
+
+/** What nobody brings any more, told to a host while it is so and the event is still to come. */
+function freeLines(clock: Clock): NotificationKind {
+  return {
+    kind: FREE,
+    setting: CHANGES,
+    async present(db, readerId, notifications) {
+      const user = await findUserById(db, readerId);
+      if (!user) return new Map();
+      const reader = await readerOf(db, user, clock.now());
+      const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
+      const lines = (await findLinesByIds(db, ids)).filter(({ taken_by }) => taken_by === null);
+      const authors = lines.map(({ user_id }) => user_id);
+      const people = await publicPeople(db, readerId, authors, reader.now);
+      const dates = await findOccurrences(db, [...new Set(lines.map(({ occurrence_id }) => occurrence_id))]);
+      const open = dates.filter(
+        (row) =>
+          canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)) &&
+          !isClosed(judgedOf(reader, row), reader.now),
+      );
+      const [lineById, dateById] = [byId(lines), byId(open)];
+      return wordsOfEach(notifications, ({ subjectId }) => {
+        const line = lineById.get(subjectId);
+        const row = line && dateById.get(line.occurrence_id);
+        if (!row || !canReadLine(readerId, judgedLineOf(line, row, people))) return null;
+        const when = { startsAt: row.starts_at, timezone: row.timezone };
+        return {
+          title: `${line.text} is free again`,
+          emphasis: line.text,
+          text: `${saidOf(row).title} · ${whenWords(when, user.timezone ?? row.timezone)}`,
+          href: eventHref(row),
+          personId: null,
+        };
+      });
+    },
+  };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function eventHref({ gathering_id, start }: ShownOccurrence): string {
+  return `/community/events/${gathering_id}/${start}`;
 }
 
 /** Those that have not begun and that the reader has not answered: of another one nothing is asked any more. */

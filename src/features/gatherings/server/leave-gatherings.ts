@@ -9,10 +9,10 @@ import { answeredComing, deleteAnswer, findAnswer } from './answer-store.ts';
 import { giveAnswersBack, putAnswersAside } from './answers-of-banned.ts';
 import { deleteAside } from './aside-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { giveBackAll } from './line-store.ts';
 import { findOccurrences, holdOccurrence } from './occurrence-store.ts';
 import { movingUp } from './seats.ts';
 import { showChange, showGroup } from './show-change.ts';
+import { bringNothing } from './tell-of-lines.ts';
 
 const RETRIES = [1000, 60_000, 600_000];
 
@@ -86,7 +86,7 @@ export async function comeToNone(
     const given = occurrence && (await findAnswer(tx, id, userId));
     if (!given || (given.came_at !== null && !evenIfCame)) continue;
     await movingUp(tx, occurrence, now, async () => {
-      await giveBackAll(tx, id, userId);
+      await bringNothing(tx, occurrence, userId, now);
       await deleteAnswer(tx, id, userId);
     });
     left.push(id);

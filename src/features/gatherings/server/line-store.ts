@@ -30,6 +30,15 @@ export function findLines(db: DbOrTx, occurrenceId: string): Promise<LineRow[]> 
   return linesById(db, { occurrenceId });
 }
 
+export function findLinesByIds(db: DbOrTx, ids: readonly string[]): Promise<LineRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('gathering_line')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export function findLine(db: DbOrTx, id: string): Promise<LineRow | undefined> {
   return db.selectFrom('gathering_line').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -87,14 +96,16 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('gathering_line').where('id', '=', id).execute();
 }
 
-/** Somebody brings nothing to it any more. */
-export async function giveBackAll(tx: Tx, occurrenceId: string, userId: string): Promise<void> {
-  await tx
+/** Somebody brings nothing to it any more. @returns ids of what they had taken */
+export async function giveBackAll(tx: Tx, occurrenceId: string, userId: string): Promise<string[]> {
+  const rows = await tx
     .updateTable('gathering_line')
     .set({ taken_by: null })
     .where('occurrence_id', '=', occurrenceId)
     .where('taken_by', '=', userId)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Somebody brings again what of these nobody else has taken meanwhile. */

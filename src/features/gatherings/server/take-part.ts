@@ -18,7 +18,6 @@ import {
   deleteLine,
   findLine,
   findLines,
-  giveBackAll,
   judgedLineOf,
   type LineRow,
   updateLine,
@@ -29,6 +28,7 @@ import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering, notedAsCome } from './refusals.ts';
 import { movingUp } from './seats.ts';
 import { showChange } from './show-change.ts';
+import { bringNothing, tellOfFree, tellOfRemoved } from './tell-of-lines.ts';
 
 export interface Named {
   gatheringId: string;
@@ -50,13 +50,14 @@ export function answer(
 async function keepAnswer(
   tx: Tx,
   { id: userId, now }: GatheringReader,
-  { id: occurrenceId }: { id: string },
+  occurrence: ShownOccurrence,
   given: GatheringAnswer,
 ): Promise<void> {
+  const { id: occurrenceId } = occurrence;
   const answered = await findAnswer(tx, occurrenceId, userId);
   const before = answered?.answer ?? 'cant';
   if (given === 'cant' && answered && answered.came_at !== null) throw notedAsCome();
-  if (given === 'cant') await giveBackAll(tx, occurrenceId, userId);
+  if (given === 'cant') await bringNothing(tx, occurrence, userId, now);
   if (given !== 'cant' && before === 'cant') {
     const { length } = await findComingTo(tx, occurrenceId);
     if (length >= GATHERING_LIMITS.answers) {
@@ -128,6 +129,7 @@ export function takeLine(
     }
     await updateLine(tx, lineId, { taken_by: isMine ? caller.id : null });
     if (isMine) await comeWith(tx, reader, row);
+    else await tellOfFree(tx, row, { lineIds: [lineId], userId: caller.id, now: reader.now });
   });
 }
 
@@ -149,6 +151,7 @@ export function removeLine(
     const person = { id: caller.id, standing: standingTo(reader, row.audience) };
     if (!canRemoveLine(person, { addedBy: line.user_id, takenBy: line.taken_by })) throw noSuchLine();
     await deleteLine(tx, lineId);
+    await tellOfRemoved(tx, line, { by: caller.id, now: reader.now });
   });
 }
 

@@ -13,6 +13,7 @@ export {
   findGroupsByIds,
   groupIdsOf,
   groupNamesOf,
+  hostIdsOf,
   isInGroup,
   memberIdsOf,
   membersOf,
