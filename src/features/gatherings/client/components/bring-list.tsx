@@ -1,12 +1,15 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useState } from 'react';
 import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
 import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { removeBringLine, takeBringLine } from '../../coming.contract.ts';
 import type { Bring, Gathering } from '../../gatherings-fields.ts';
@@ -59,7 +62,10 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
     changes: bringLineRemoved,
     onError: (error) => failureToast('It is still there', error),
   });
+  const [isAsked, setAsked] = useState(false);
   const who = isMine ? 'you' : (by?.name ?? 'somebody');
+  // What somebody else promised is not gone with one tap.
+  const removing = () => (isTaken && !isMine ? setAsked(true) : remove.mutate({ params }));
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-1 py-2 not-first:border-t not-first:border-line">
       {isTaken ? (
@@ -103,7 +109,7 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
             label={`Remove ${text}`}
             icon={<XIcon size={20} aria-hidden />}
             disabled={remove.isPending}
-            onClick={() => remove.mutate({ params })}
+            onClick={removing}
           />
         )}
         {can.report && (
@@ -111,10 +117,20 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
             reported={{ kind: 'gathering-line', wordsId: bring.id, about: null }}
             label={`More about ${text}`}
           >
-            {can.remove && <MenuItem onSelect={() => remove.mutate({ params })}>Remove</MenuItem>}
+            {can.remove && <MenuItem onSelect={removing}>Remove</MenuItem>}
           </ReportMenu>
         )}
       </span>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Take it off the list?"
+        description={`${isolated(text)}, which ${isolated(who)} brings, is gone from the list then. They are told.`}
+        confirmLabel="Take it off"
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ params })}
+      />
     </li>
   );
 }
