@@ -27,7 +27,7 @@ export function CancelDialog({ gathering, onClose }: { gathering: Gathering; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Call this event off?"
-      description="It stays in the calendar, marked as cancelled. Whoever answered going or maybe is told."
+      description="It stays in the calendar, marked as cancelled, and whoever answered going or maybe is told. This cannot be undone; if you meet after all, plan a new one."
       confirmLabel="Call it off"
       destructive
       pending={cancel.isPending}

@@ -30,7 +30,7 @@ export function ArchiveGroup({ group }: { group: Group }) {
         hint={
           isArchived
             ? 'People write again, and new ones can come in.'
-            : 'Everything stays to be read. Nobody writes, nobody comes in. You can open it again.'
+            : 'Everything stays to be read. Nobody writes, nobody comes in. You can open it again; what it has planned is called off for good.'
         }
         disabled={archive.isPending}
         onClick={() => (isArchived ? set(false) : setAsked(true))}
@@ -39,7 +39,7 @@ export function ArchiveGroup({ group }: { group: Group }) {
         open={isAsked}
         onOpenChange={setAsked}
         title="Archive the group?"
-        description="Everything stays to be read. Nobody writes any more, and nobody comes in. You can open it again."
+        description="Everything stays to be read. Nobody writes any more, and nobody comes in. You can open it again. Its coming events are called off, and stay so."
         confirmLabel="Archive"
         pending={archive.isPending}
         onConfirm={() => set(true)}
