@@ -147,7 +147,10 @@ function AskPageOf({ userId }: { userId: string }) {
             <h2 className="text-lg">Who sees it</h2>
             {(audiences.data?.options.length ?? 0) > 1 && draft.audience === null && beginning === null && (
               <p className="text-sm text-ink-soft">
-                {choice.audience.kind === 'only-me' ? 'Only you, until you choose' : 'As last time'}
+                {choice.audience.kind === 'only-me'
+                  ? 'Only you, until you choose'
+                  : // A group in the address is no choice of last time.
+                    groupIn(search) === null && 'As last time'}
               </p>
             )}
           </div>
