@@ -39,8 +39,10 @@ export const listMyGroups = defineEndpoint({
   access: 'signed-in',
   response: z.array(
     groupCardSchema.extend({
-      /** The passage that is read now on my local day: 'Acts 2:42–47', and since when. Null without a plan. */
-      passage: z.object({ reference: z.string(), startsOn: z.string() }).nullable(),
+      /** The passage that is read now on my local day: 'Acts 2:42–47', since when, and when the next one begins. Null without a plan. */
+      passage: z
+        .object({ reference: z.string(), startsOn: z.string(), nextOn: z.string().nullable() })
+        .nullable(),
       /** Posts of others that I have not read; 0 in muted groups. Counted to 100. */
       fresh: z.int().min(0).max(100),
       isMuted: z.boolean(),

@@ -1,11 +1,19 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 
-/** 'Acts 2:42–47 this week', 'Psalm 23 today', later than that the passage alone; from a day on that is still to come: 'Acts 3 from Thursday'. Days as '2026-11-26'. */
-export function passageLine(passage: { reference: string; startsOn: string } | null, today: string): string {
+/**
+ * 'Acts 2:42–47 this week', later than that the passage alone; 'Psalm 23 today' where another begins tomorrow; from a day on that
+ * is still to come: 'Acts 3 from Thursday'. Days as '2026-11-26'.
+ */
+export function passageLine(
+  passage: { reference: string; startsOn: string; nextOn: string | null } | null,
+  today: string,
+): string {
   if (passage === null) return 'Nothing chosen to read yet';
-  if (passage.startsOn === today) return `${passage.reference} today`;
-  if (passage.startsOn < today) {
+  if (passage.startsOn <= today) {
+    const isForDay =
+      passage.nextOn !== null && Date.parse(passage.nextOn) - Date.parse(passage.startsOn) === DAY_MS;
+    if (isForDay && passage.startsOn === today) return `${passage.reference} today`;
     const isThisWeek = Date.parse(today) - Date.parse(passage.startsOn) < 7 * DAY_MS;
     return isThisWeek ? `${passage.reference} this week` : passage.reference;
   }

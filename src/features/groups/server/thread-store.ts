@@ -72,17 +72,26 @@ const plannedPassages = preparedByName({ groupId: '?groupId' }, (db, { groupId }
     .limit(sql.lit(GROUP_LIMITS.passages)),
 );
 
-/** The passage that each of these groups reads on a local day: the last one that has begun, or else the first. */
+interface PassageNow {
+  reference: string;
+  /** Local days; `nextOn`: null where no other begins after it, or it is still to come itself. */
+  startsOn: string;
+  nextOn: string | null;
+}
+
+/** The passage that each of these groups reads on a local day: the last one that has begun, or else the first; and when the next one begins. */
 export async function passagesNow(
   db: DbOrTx,
   groupIds: readonly string[],
   day: string,
-): Promise<Map<string, { reference: string; startsOn: string }>> {
-  const now = new Map<string, { reference: string; startsOn: string }>();
-  for (const passages of [firstPassages, lastPassages]) {
-    for (const { id, title, starts_on } of await passages(db, groupIds, { day })) {
-      now.set(id, { reference: title, startsOn: starts_on! });
-    }
+): Promise<Map<string, PassageNow>> {
+  const now = new Map<string, PassageNow>();
+  const coming = await firstPassages(db, groupIds, { day });
+  for (const { id, title, starts_on } of coming) {
+    now.set(id, { reference: title, startsOn: starts_on!, nextOn: null });
+  }
+  for (const { id, title, starts_on } of await lastPassages(db, groupIds, { day })) {
+    now.set(id, { reference: title, startsOn: starts_on!, nextOn: now.get(id)?.startsOn ?? null });
   }
   return now;
 }
