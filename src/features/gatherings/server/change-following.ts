@@ -3,7 +3,7 @@ import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import { movesBegins, seriesAt, seriesFrom, whatGoesOn } from '../following.rules.ts';
 import { endOfSeries, momentOf, startsBetween, timesOf } from '../gathering-times.rules.ts';
-import { type Changes, ownTimes, ownWords } from './change-one.ts';
+import { type Changes, isMoved, ownTimes, ownWords } from './change-one.ts';
 import {
   createGatheringRow,
   findGathering,
@@ -12,7 +12,7 @@ import {
 } from './gathering-store.ts';
 import { extentOf, layOccurrences, seriesOf } from './lay-occurrences.ts';
 import { requireRoom, requireTimes, seriesInRow } from './make-gathering.ts';
-import { moveOccurrences } from './move-occurrences.ts';
+import { isElsewhere, moveOccurrences } from './move-occurrences.ts';
 import { noteFormerNames } from './occurrence-names-store.ts';
 import {
   hasEarlier,
@@ -26,7 +26,7 @@ import { changingSeats } from './seats.ts';
 /** What became of a series that was changed: its row, and its occurrences, soonest first. */
 export interface Changed {
   series: GatheringRow;
-  /** Those that were changed and go on. */
+  /** Those that go on, and are at another time or place than before. */
   ids: readonly string[];
   /** Those that somebody comes to, and the new rule has no day for. */
   cancelled: readonly string[];
@@ -36,8 +36,8 @@ export interface Changed {
 
 /**
  * Changes an occurrence and all that follow, or all that are still to come. What came before stays as it was: the series is divided
- * there, and answers, lines and notifications move along with their occurrences. Exceptions keep what is not changed here; of
- * another time there is none but the occurrence that was asked for, which has the times that were said of it.
+ * there, and answers, lines and notifications move along with their occurrences. What one has of its own, words, seats or a time, it
+ * keeps; but the occurrence that was asked for has what was said of it.
  * @param asked the occurrence whose times the change names; `held`: those that it is of, in their order, and what was between
  * @throws AppError INVALID_INPUT, GATHERING_CLOSED, GATHERING_LIMIT
  */
@@ -63,16 +63,14 @@ export async function changeFollowing(
       'None comes after it. Please change this one alone.',
     );
   }
-  const { kept, ...changed } = first
+  const { kept, unmoved, ...changed } = first
     ? await changeFrom(tx, before, { asked, first, going, isRetimed }, changes, now)
-    : { series: before, kept: [], cancelled: [] };
-  const words = ownWords(changes);
-  const reworded = Object.keys(words).length > 0 ? early : [];
-  await updateOccurrences(
-    tx,
-    reworded.map(({ id }) => id),
-    { ...words, changed_at: now },
-  );
+    : { series: before, kept: [], unmoved: new Set<string>(), cancelled: [] };
+  const reworded = Object.keys(ownWords(changes)).length > 0 ? early : [];
+  for (const row of reworded) {
+    const words = ownWords(row.id === asked.id ? changes : withoutOwnOf(row, changes));
+    await updateOccurrences(tx, [row.id], { ...words, changed_at: now });
+  }
   // One that has begun keeps its begin, and with it its end.
   const isOwn = isAskedEarly ? asked.starts_at > now : isElsewhere(before, asked);
   const moved = own !== null && isOwn ? [...early, ...kept].filter(({ id }) => id === asked.id) : [];
@@ -81,7 +79,13 @@ export async function changeFollowing(
     await staysOpenUntil(tx, isAskedEarly ? before.id : changed.series.id, own.ends_at);
   }
   if (early.length > 0) await staysOpenUntil(tx, before.id, Math.max(...early.map(({ ends_at }) => ends_at)));
-  const told = new Set([...reworded, ...moved, ...kept].filter(({ cancelled_at }) => cancelled_at === null));
+  const isElsewhereNow = (row: OccurrenceRow) =>
+    row.id === asked.id ||
+    (isRetimed && !early.includes(row) && !unmoved.has(row.id)) ||
+    isMoved(withoutOwnOf(row, wordsOf(changes)));
+  const told = new Set(
+    [...reworded, ...moved, ...kept].filter((row) => row.cancelled_at === null && isElsewhereNow(row)),
+  );
   const ids = [...told].toSorted((a, b) => a.starts_at - b.starts_at).map(({ id }) => id);
   return { ...changed, ids, hasEarly: reworded.length > 0 };
 }
@@ -98,7 +102,12 @@ async function changeFrom(
   },
   changes: Changes,
   now: number,
-): Promise<{ series: GatheringRow; kept: readonly OccurrenceRow[]; cancelled: readonly string[] }> {
+): Promise<{
+  series: GatheringRow;
+  kept: readonly OccurrenceRow[];
+  unmoved: ReadonlySet<string>;
+  cancelled: readonly string[];
+}> {
   const { asked, first, going, isRetimed } = changing;
   const goesOn = isRetimed
     ? seriesFrom(seriesOf(before), first.start, asked, changes)
@@ -130,25 +139,21 @@ async function changeFrom(
     await updateGatheringRow(tx, id, rest);
   }
   const moved = isRetimed
-    ? await moveOccurrences(tx, { before, row, times: goesOn, held: going }, now)
-    : { kept: going, cancelled: [] };
-  await updateOccurrences(
-    tx,
-    [...moved.kept, ...moved.cancelled].map(({ id }) => id),
-    { gathering_id: row.id, ...withoutOwn(changes) },
-  );
+    ? await moveOccurrences(tx, { before, row, times: goesOn, held: going, askedId: asked.id }, now)
+    : { kept: going, cancelled: [], unmoved: new Set<string>() };
+  const ids = [...moved.kept, ...moved.cancelled].map(({ id }) => id);
+  const [those, others] = [ids.filter((id) => id === asked.id), ids.filter((id) => id !== asked.id)];
+  await updateOccurrences(tx, others, { gathering_id: row.id });
+  await updateOccurrences(tx, those, { gathering_id: row.id, ...noOwn(changes) });
+  const ends = moved.kept.filter(({ id }) => moved.unmoved.has(id)).map(({ ends_at }) => ends_at);
+  if (ends.length > 0) await staysOpenUntil(tx, row.id, Math.max(...ends));
   if (isDivided || isRetimed) await noteFormerNames(tx, going);
   if (!isRetimed && row.laid_until !== before.laid_until && before.laid_until !== null) {
     await layOccurrences(tx, row, startsBetween(seriesOf(row), before.laid_until, row.laid_until!), now);
   }
   const cancelled = moved.cancelled.filter(({ cancelled_at }) => cancelled_at === null);
-  return { series: row, kept: moved.kept, cancelled: cancelled.map(({ id }) => id) };
-}
-
-/** Whether an occurrence is at another time than its rule has it. */
-function isElsewhere(series: GatheringRow, { start, starts_at, ends_at }: ShownOccurrence): boolean {
-  const { startsAt, endsAt } = timesOf(seriesOf(series), start);
-  return starts_at !== startsAt || ends_at !== endsAt;
+  const { kept, unmoved } = moved;
+  return { series: row, kept, unmoved, cancelled: cancelled.map(({ id }) => id) };
 }
 
 /** What was postponed over the end of its series is still to come. */
@@ -179,8 +184,28 @@ export async function endSeriesBefore(tx: Tx, before: GatheringRow, start: strin
   await updateGatheringRow(tx, before.id, { repeat_until: until, lay_at: null, open_until });
 }
 
-/** What the whole series says now, no occurrence says otherwise. */
-function withoutOwn(changes: Changes) {
+/** What of a change is not about times. */
+function wordsOf({ title, description, place, link, seats }: Changes): Changes {
+  return { title, description, place, link, seats };
+}
+
+/** What of a change reaches an occurrence: where it has something of its own, it keeps that. */
+function withoutOwnOf(row: OccurrenceRow, changes: Changes): Changes {
+  const own = {
+    title: row.own_title,
+    description: row.own_description,
+    place: row.own_place,
+    link: row.own_link,
+    seats: row.own_seats,
+  };
+  const reaching = Object.entries(changes).filter(
+    ([key, value]) => value !== undefined && (own[key as keyof typeof own] ?? null) === null,
+  );
+  return Object.fromEntries(reaching);
+}
+
+/** What the change says of the occurrence that was asked for is what the series says now. */
+function noOwn(changes: Changes) {
   return {
     ...(changes.title !== undefined && { own_title: null }),
     ...(changes.description !== undefined && { own_description: null }),

@@ -6,21 +6,37 @@ import { layOccurrences, seriesOf, timesInRow } from './lay-occurrences.ts';
 import { deleteOccurrences, type OccurrenceRow, updateOccurrence } from './occurrence-store.ts';
 import { answeredAmong } from './who-comes-store.ts';
 
+/** Whether an occurrence is at another time than its rule has it. By its clocks: a country may have changed its rule of time since. */
+export function isElsewhere(series: GatheringRow, row: OccurrenceRow): boolean {
+  const { localStart, localEnd } = timesOf(seriesOf(series), row.start);
+  return row.local_start !== localStart || row.local_end !== localEnd || row.timezone !== series.timezone;
+}
+
 /**
  * Moves occurrences to the new times: those of the same week or month where the rhythm stays, otherwise those of the same day. One
- * that the new rule has not goes, unless somebody comes to it: then it stays as cancelled.
- * @returns as they were before
+ * that was moved by itself keeps its own time. One that the new rule has not goes, unless somebody comes to it: then it stays as cancelled.
+ * @param moved `askedId`: the one whose times the change names, which has none of its own any more
+ * @returns as they were before; `unmoved`: ids of those of `kept` with a time of their own
  */
 export async function moveOccurrences(
   tx: Tx,
-  moved: { before: GatheringRow; row: GatheringRow; times: Series; held: readonly OccurrenceRow[] },
+  moved: {
+    before: GatheringRow;
+    row: GatheringRow;
+    times: Series;
+    held: readonly OccurrenceRow[];
+    askedId: string;
+  },
   now: number,
-): Promise<{ kept: OccurrenceRow[]; cancelled: OccurrenceRow[] }> {
-  const { before, row, times, held } = moved;
+): Promise<{ kept: OccurrenceRow[]; cancelled: OccurrenceRow[]; unmoved: ReadonlySet<string> }> {
+  const { before, row, times, held, askedId } = moved;
   const starts = startsBetween(times, times.localStart, row.laid_until!);
   const of = followed(before, { times, starts, held });
   const kept = new Set([...of.values()].map(({ id }) => id));
   const left = held.filter(({ id }) => !kept.has(id));
+  const unmoved = new Set(
+    held.filter((one) => one.id !== askedId && isElsewhere(before, one)).map(({ id }) => id),
+  );
   const awaited = await answeredAmong(
     tx,
     left.map(({ id }) => id),
@@ -32,7 +48,7 @@ export async function moveOccurrences(
   // Names that are taken over one by one would meet on the way.
   for (const { id } of held) await updateOccurrence(tx, id, { start: id, gathering_id: row.id });
   for (const [start, one] of of) {
-    const at = timesInRow(timesOf(times, start), times.timezone, now);
+    const at = unmoved.has(one.id) ? {} : timesInRow(timesOf(times, start), times.timezone, now);
     await updateOccurrence(tx, one.id, { start, ...at });
   }
   const taken = new Set(starts);
@@ -49,7 +65,7 @@ export async function moveOccurrences(
     starts.filter((start) => !of.has(start)),
     now,
   );
-  return { kept: [...of.values()], cancelled: stay };
+  return { kept: [...of.values()], cancelled: stay, unmoved };
 }
 
 /** By the new begins the occurrences that they become. What an earlier change left over, cancelled and beside the rule, follows none. */

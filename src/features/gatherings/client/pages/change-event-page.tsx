@@ -125,6 +125,11 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       {repeat !== null && (
         <ChoiceTiles legend="What do you change?" choices={SCOPE_CHOICES} value={scope} onChange={setScope} />
       )}
+      {repeat !== null && scope !== 'one' && (
+        <p className="-mt-3 text-sm text-ink-soft">
+          Another one that you gave a name, a place, a time or seats of its own keeps them.
+        </p>
+      )}
       <FieldsSinceChanged
         fields={fieldsInWords(before, overtaken, dayAt(Date.now(), ownZone()))}
         isAnswer={isChangedMeanwhile(update.error)}
