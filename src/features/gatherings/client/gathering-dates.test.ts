@@ -80,6 +80,15 @@ describe('when it is', () => {
     expect(saidTimes(late, 'Europe/London', now).time).toBe('19:00–01:00');
   });
 
+  it('says of the place what the server counts, where this browser has another rule of its time', () => {
+    // As if this browser had the clocks of London an hour further on.
+    const other = { ...supper, localStart: '2026-11-26T18:00', localEnd: '2026-11-26T20:30' };
+    expect(saidTimes(other, 'Europe/London', now)).toMatchObject({ time: '18:00–20:30', elsewhere: null });
+    expect(saidTimes(other, 'Europe/Rome', now).elsewhere).toBe('18:00 in London, 20:00 for you');
+    expect(shortWhen(other, 'Europe/London', now)).toBe('Thursday, 18:00');
+    expect(shortWhen(other, 'Europe/Rome', now)).toBe('Thursday, 20:00');
+  });
+
   it('is short within the week', () => {
     expect(shortWhen(supper, 'Europe/London', now)).toBe('Thursday, 19:00');
     expect(shortWhen(supper, 'Europe/London', utc('2026-11-01T12:00'))).toBe('Thursday 26 November, 19:00');

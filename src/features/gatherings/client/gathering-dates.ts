@@ -52,6 +52,22 @@ export interface Held {
   endsAt: number;
   /** IANA, of the place. */
   timezone: string;
+  /** Begin and end on the clocks of the place, as the server counts them: '2026-11-26T19:00'. */
+  localStart?: string;
+  localEnd?: string;
+}
+
+/** When something begins on the clocks of a zone. Of its place the server has said it: a browser may know an older rule of time. */
+export function beginIn(
+  { startsAt, timezone, localStart }: Partial<Held> & Pick<Held, 'startsAt'>,
+  zone: string,
+): string {
+  return localStart !== undefined && timezone === zone ? localStart : clocksAt(startsAt, zone);
+}
+
+/** The same of its end. */
+function endIn({ endsAt, timezone, localEnd }: Held, zone: string): string {
+  return localEnd !== undefined && timezone === zone ? localEnd : clocksAt(endsAt, zone);
 }
 
 export interface SaidTimes {
@@ -72,7 +88,7 @@ export interface SaidTimes {
 /** When it is, for a reader in a zone. */
 export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
   const today = dayAt(now, zone);
-  const [from, to] = [clocksAt(held.startsAt, zone), clocksAt(held.endsAt, zone)];
+  const [from, to] = [beginIn(held, zone), endIn(held, zone)];
   const endsNextMorning = to.slice(0, 10) > from.slice(0, 10) && held.endsAt - held.startsAt < 12 * HOUR_MS;
   const isOneDay = from.slice(0, 10) === to.slice(0, 10) || endsNextMorning;
   return {
@@ -86,12 +102,9 @@ export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
   };
 }
 
-function elsewhere(
-  { startsAt, timezone }: Held,
-  zone: string,
-  mine: string,
-): Pick<SaidTimes, 'there' | 'elsewhere'> {
-  const theirs = clocksAt(startsAt, timezone);
+function elsewhere(held: Held, zone: string, mine: string): Pick<SaidTimes, 'there' | 'elsewhere'> {
+  const { timezone } = held;
+  const theirs = beginIn(held, timezone);
   if (theirs === mine || zone === timezone) return { there: null, elsewhere: null };
   const isOtherDay = theirs.slice(0, 10) !== mine.slice(0, 10);
   const day = isOtherDay ? `${formatted(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
@@ -101,8 +114,8 @@ function elsewhere(
 }
 
 /** 'Thursday, 19:00' */
-export function shortWhen({ startsAt }: Pick<Held, 'startsAt'>, zone: string, now: number): string {
-  const at = clocksAt(startsAt, zone);
+export function shortWhen(held: Parameters<typeof beginIn>[0], zone: string, now: number): string {
+  const at = beginIn(held, zone);
   return `${nearDay(at.slice(0, 10), dayAt(now, zone))}, ${at.slice(11)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { GatheringCard } from '../gatherings-fields.ts';
-import { clocksAt, nearDay } from './gathering-dates.ts';
+import { beginIn, nearDay } from './gathering-dates.ts';
 
-type Begin = Pick<GatheringCard, 'startsAt'>;
+type Begin = Pick<GatheringCard, 'startsAt'> & Partial<Pick<GatheringCard, 'timezone' | 'localStart'>>;
 
 /** The gatherings that begin today or tomorrow, or have begun, of those that come; the first two, since a day has no room for more. */
 export function nearOf<Card extends Begin>(
@@ -12,11 +12,8 @@ export function nearOf<Card extends Begin>(
 }
 
 /** 'Today, 19:00', 'Tomorrow, 9:00'; 'Now' for what began on a day before; null for what is further away. */
-export function nearWords(
-  { startsAt }: Begin,
-  { date, zone }: { date: string; zone: string },
-): string | null {
-  const at = clocksAt(startsAt, zone);
+export function nearWords(begin: Begin, { date, zone }: { date: string; zone: string }): string | null {
+  const at = beginIn(begin, zone);
   if (at.slice(0, 10) < date) return 'Now';
   const said = nearDay(at.slice(0, 10), date);
   return said === 'Today' || said === 'Tomorrow' ? `${said}, ${at.slice(11)}` : null;

@@ -3,7 +3,7 @@ import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { GatheringCard } from '../../gatherings-fields.ts';
-import { dayAt, nearDay, saidDay } from '../gathering-dates.ts';
+import { beginIn, dayAt, nearDay, saidDay } from '../gathering-dates.ts';
 import { gatheringsQuery } from '../gathering-queries.ts';
 import { EventRow } from './event-row.tsx';
 import { NoEvents } from './no-events.tsx';
@@ -55,5 +55,5 @@ export function EventList({
 
 /** In the order in which they came. */
 function byDay(coming: readonly GatheringCard[], zone: string): [string, GatheringCard[]][] {
-  return [...Map.groupBy(coming, ({ startsAt }) => dayAt(startsAt, zone))];
+  return [...Map.groupBy(coming, (one) => beginIn(one, zone).slice(0, 10))];
 }

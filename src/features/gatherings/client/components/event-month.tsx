@@ -9,7 +9,7 @@ import { nextPage } from '#ui/one-page-more.ts';
 import type { GatheringCard } from '../../gatherings-fields.ts';
 import { daysAfter, monthsAfter, weeksOf } from '../calendar-days.ts';
 import type { EventsShown } from '../events-address.ts';
-import { dayAt, saidDay, saidMonth } from '../gathering-dates.ts';
+import { beginIn, dayAt, saidDay, saidMonth } from '../gathering-dates.ts';
 import { gatheringsBetweenQuery } from '../gathering-queries.ts';
 import { EventRow } from './event-row.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -39,7 +39,7 @@ export function EventMonth({
   const gatherings = query.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = new Map<string, number>();
   for (const one of gatherings.filter(({ cancelledAt }) => cancelledAt === null)) {
-    const day = dayAt(one.startsAt, zone);
+    const day = beginIn(one, zone).slice(0, 10);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   const turn = (months: number) => onShow({ month: monthsAfter(month, months) });
@@ -99,9 +99,9 @@ function DayOrMonth({
   zone: string;
 }) {
   const wanted = shown.day ?? month;
-  const listed = gatherings.filter(({ startsAt }) => dayAt(startsAt, zone).startsWith(wanted));
+  const listed = gatherings.filter((one) => beginIn(one, zone).startsWith(wanted));
   const title = shown.day === undefined ? null : saidDay(shown.day, today);
-  const days = [...Map.groupBy(listed, ({ startsAt }) => dayAt(startsAt, zone))];
+  const days = [...Map.groupBy(listed, (one) => beginIn(one, zone).slice(0, 10))];
   return (
     <div aria-live="polite" className="mt-4">
       {listed.length === 0 && (
