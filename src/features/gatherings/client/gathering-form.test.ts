@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#platform/client/api-error.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import {
   bodyOf,
@@ -7,6 +8,7 @@ import {
   formOf,
   newGatheringForm,
   problemsOf,
+  refusedIn,
   withDay,
 } from './gathering-form.ts';
 
@@ -132,5 +134,33 @@ it('shows a gathering as it is', () => {
     endsAt: '2026-11-26T21:30',
     repeat: gathering.repeat,
     seats: 12,
+  });
+});
+
+describe('what the server refuses', () => {
+  const refused = (body: object) =>
+    new ApiError({ status: 403, statusText: '', headers: new Headers() }, JSON.stringify(body));
+  const links = refused({ code: 'LINKS_NOT_YET', message: 'Links are for later.' });
+
+  it('is said beside its field, also a link, wherever it stands', () => {
+    const issues = [
+      { path: 'body.startsAt', message: 'Too late.' },
+      { path: 'body.brings.2', message: 'Too long.' },
+    ];
+    expect(refusedIn(refused({ code: 'INVALID_INPUT', issues }), supper)).toEqual({
+      from: 'Too late.',
+      brings: 'Too long.',
+    });
+    expect(refusedIn(links, { ...supper, link: 'https://example.org' })).toEqual({
+      link: 'Links are for later.',
+    });
+    expect(refusedIn(links, { ...supper, place: 'At www.example.org', brings: 'soup.example.com' })).toEqual({
+      place: 'Links are for later.',
+      brings: 'Links are for later.',
+    });
+  });
+
+  it('is nothing of a field where no answer came', () => {
+    expect(refusedIn(new Error('no connection'), supper)).toEqual({});
   });
 });

@@ -1,7 +1,10 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { isBlank } from '#contract/visible-text.ts';
+import { hasLink } from '#features/moderation/trust.rules.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { createGathering } from '../gatherings.contract.ts';
 import { GATHERING_LIMITS, REPEATS, type RepeatKind } from '../gatherings.rules.ts';
@@ -199,8 +202,28 @@ export function changesOf<B extends object>(before: B, after: B): Partial<B> {
   return Object.fromEntries(changed) as Partial<B>;
 }
 
+/** What the server refuses, beside the names of the fields: also a link, of which it does not say where it stands. */
+export function refusedIn(
+  error: unknown,
+  form: Pick<NewGatheringDraft, 'title' | 'description' | 'place' | 'link'> & { brings?: string },
+): Record<string, string> {
+  if (error instanceof ApiError && error.code === 'LINKS_NOT_YET') {
+    const { link, title, place, description, brings = '' } = form;
+    const fields = Object.entries({ title, place, link, description, brings });
+    const refused = fields.filter(([field, text]) => (field === 'link' ? text.trim() !== '' : hasLink(text)));
+    return Object.fromEntries(refused.map(([field]) => [field, error.serverMessage ?? error.message]));
+  }
+  const issues = Object.entries(issuesByField(error));
+  return Object.fromEntries(issues.map(([path, text]) => [fieldOf(path), text]));
+}
+
+/** A complaint about one line of what is needed stands beside all of them. */
+function fieldOf(issue: string): string {
+  return issue.startsWith('brings') ? 'brings' : (FIELD_OF_ISSUE[issue] ?? issue);
+}
+
 /** The field that shows what the server says about a part of the body. */
-export const FIELD_OF_ISSUE: Readonly<Record<string, string>> = {
+const FIELD_OF_ISSUE: Readonly<Record<string, string>> = {
   startsAt: 'from',
   endsAt: 'to',
   'repeat.until': 'until',

@@ -7,7 +7,6 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEditDraft } from '#platform/client/use-edit-draft.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -27,14 +26,7 @@ import { eventPath } from '../events-address.ts';
 import { gatheringUpdated } from '../gathering-changes.ts';
 import { dayAt } from '../gathering-dates.ts';
 import { changedGatheringForm, fieldsInWords } from '../gathering-edit.ts';
-import {
-  bodyOf,
-  changesOf,
-  FIELD_OF_ISSUE,
-  formOf,
-  type GatheringForm,
-  problemsOf,
-} from '../gathering-form.ts';
+import { bodyOf, changesOf, formOf, type GatheringForm, problemsOf, refusedIn } from '../gathering-form.ts';
 import { gatheringQuery } from '../gathering-queries.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
 import { useOccurrence } from '../use-occurrence.ts';
@@ -88,8 +80,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
     onError: (error) => {
       failureToast('Not Changed Yet', error);
       askAnewIfChanged(queryClient, error, gatheringQuery(gatheringId, start));
-      const issues = Object.entries(issuesByField(error));
-      complain(Object.fromEntries(issues.map(([field, text]) => [FIELD_OF_ISSUE[field] ?? field, text])));
+      complain(refusedIn(error, { ...before, ...latest().changed }));
     },
   });
 

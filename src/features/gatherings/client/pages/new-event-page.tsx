@@ -4,7 +4,6 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -23,10 +22,10 @@ import { gatheringCreated } from '../gathering-changes.ts';
 import {
   bodyOf,
   bringsIn,
-  FIELD_OF_ISSUE,
   type NewGatheringDraft,
   newGatheringForm,
   problemsOf,
+  refusedIn,
 } from '../gathering-form.ts';
 import { useHostedGroups } from '../use-hosted-groups.ts';
 
@@ -65,8 +64,7 @@ function NewEventOf({ userId }: { userId: string }) {
     },
     onError: (error) => {
       failureToast('Not Planned Yet', error);
-      const issues = Object.entries(issuesByField(error));
-      complain(Object.fromEntries(issues.map(([field, text]) => [fieldOf(field), text])));
+      complain(refusedIn(error, latest()));
     },
   });
 
@@ -150,11 +148,6 @@ function NewEventOf({ userId }: { userId: string }) {
       )}
     </EventFormFrame>
   );
-}
-
-/** A complaint about one line stands beside all of them. */
-function fieldOf(issue: string): string {
-  return issue.startsWith('brings') ? 'brings' : (FIELD_OF_ISSUE[issue] ?? issue);
 }
 
 function LeadersPlan() {
