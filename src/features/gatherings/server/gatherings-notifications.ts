@@ -38,6 +38,8 @@ interface Kind {
   says: (title: string, soon: string) => string;
   /** Of what is cancelled that alone is still said. */
   isOfCancelled?: true;
+  /** Its second line begins with the group's name. */
+  namesGroup?: true;
   /** Said until its reader has answered, or it has begun. */
   isQuestion?: true;
 }
@@ -57,7 +59,7 @@ const QUESTIONS: NotificationSetting = {
 };
 
 const KINDS: readonly Kind[] = [
-  { kind: 'gathering-planned', setting: PLANNED, says: (title) => `New: ${title}` },
+  { kind: 'gathering-planned', setting: PLANNED, says: (title) => `New: ${title}`, namesGroup: true },
   {
     kind: ASKED,
     setting: QUESTIONS,
@@ -85,7 +87,14 @@ const KINDS: readonly Kind[] = [
 /** What people are told about gatherings; the subject is the occurrence, wherever it was moved since. */
 export function gatheringsNotifications({ clock }: { clock: Clock }): NotificationKind[] {
   const ofOccurrences = KINDS.map(
-    ({ kind, setting, says, isOfCancelled = false, isQuestion = false }): NotificationKind => ({
+    ({
+      kind,
+      setting,
+      says,
+      isOfCancelled = false,
+      isQuestion = false,
+      namesGroup = false,
+    }): NotificationKind => ({
       kind,
       setting,
       async present(db, readerId, notifications) {
@@ -98,6 +107,8 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
         );
         const said = isQuestion ? await stillAsked(db, reader, seen) : seen;
         const rowById = byId(said);
+        const groupIds = namesGroup ? said.flatMap(({ group_id }) => group_id ?? []) : [];
+        const groups = await groupNamesOf(db, groupIds);
         return wordsOfEach(notifications, ({ subjectId, data }) => {
           const row = rowById.get(subjectId);
           if (!row || (row.cancelled_at !== null) !== isOfCancelled) return null;
@@ -107,7 +118,12 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
           return {
             title: says(title, soon),
             emphasis: title,
-            text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
+            text: [
+              groups.get(row.group_id ?? ''),
+              whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
+            ]
+              .filter((part) => part !== undefined)
+              .join(' · '),
             href: eventHref(row),
             personId: null,
           };
