@@ -116,6 +116,8 @@ export const gatheringSchema = gatheringCardSchema.extend({
     answer: z.boolean(),
     /** Add a line to who brings what. */
     bring: z.boolean(),
+    /** Bring something of it: not who waits for a seat, or would. */
+    bringMyself: z.boolean(),
     /** Change and cancel it. */
     host: z.boolean(),
     /** Say who came: a host, once it has begun. */

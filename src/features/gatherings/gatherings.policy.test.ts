@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canAsk,
+  canBring,
   canHost,
   canMark,
   canReadLine,
@@ -114,6 +115,15 @@ describe('a line of what is brought', () => {
     expect(each((standing) => canRemoveLine({ id, standing }, { addedBy, takenBy }))).toEqual(may);
   });
 });
+
+it.each<[string, Parameters<typeof canBring>[0], boolean]>([
+  ['who comes', { answer: 'going', isWaiting: false, isFull: true }, true],
+  ['who waits for a seat', { answer: 'going', isWaiting: true, isFull: true }, false],
+  ['who may come', { answer: 'maybe', isWaiting: false, isFull: true }, true],
+  ['who has not answered, and would have a seat', { answer: null, isWaiting: false, isFull: false }, true],
+  ['who has not answered, and would wait', { answer: null, isWaiting: false, isFull: true }, false],
+  ['who cannot come, and would wait', { answer: 'cant', isWaiting: false, isFull: true }, false],
+])('something is brought by %s, or not', (_, person, may) => expect(canBring(person)).toBe(may));
 
 describe('a line of who brings what', () => {
   const line: JudgedLine = {

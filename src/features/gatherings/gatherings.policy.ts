@@ -1,4 +1,5 @@
 import type { GroupRole } from '#features/groups/groups.rules.ts';
+import type { GatheringAnswer } from './gatherings.rules.ts';
 
 /** How somebody stands to gatherings of one group, or of everyone: null when these are not for them. */
 export type GatheringStanding = 'host' | 'guest' | null;
@@ -75,6 +76,19 @@ export function canAsk(
 /** Says who came: from its begin on. */
 export function canMark(standing: GatheringStanding, gathering: JudgedGathering, now: number): boolean {
   return standing === 'host' && !gathering.isCancelled && gathering.startsAt <= now;
+}
+
+/**
+ * Brings something: whoever has a seat, or may come. Who waits for a seat would come to a full table, and so would who has not answered
+ * yet where every seat is taken.
+ */
+export function canBring(person: {
+  answer: GatheringAnswer | null;
+  isWaiting: boolean;
+  isFull: boolean;
+}): boolean {
+  if (person.answer === 'maybe') return true;
+  return person.answer === 'going' ? !person.isWaiting : !person.isFull;
 }
 
 /** A line of who brings what, as far as it says who reads it. */

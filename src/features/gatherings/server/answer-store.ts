@@ -4,16 +4,9 @@ import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import type { GatheringAnswerTable } from './gatherings-tables.ts';
+import { type CountedAnswer, findOwnAnswers } from './own-answers-store.ts';
 
 export type AnswerRow = Selectable<GatheringAnswerTable>;
-
-/** One answer among those of its kind: `n` is its place there, the first 1. */
-interface CountedAnswer {
-  occurrence_id: string;
-  user_id: string;
-  answer: GatheringAnswer;
-  n: number;
-}
 
 /** The query for how many have given each answer to some occurrences; read from an index alone. */
 export function answerCounts(db: DbOrTx, ids: readonly string[]) {
@@ -74,26 +67,6 @@ export function firstGoing(db: DbOrTx, ids: readonly string[], before: number) {
 
 const firstByIds = preparedByIds({ before: -1 }, (db, ids, { before }) => firstGoing(db, ids, before));
 
-/** The query for somebody's answers to some occurrences, with their place among those of the same kind. */
-export function ownAnswers(db: DbOrTx, ids: readonly string[], userId: string) {
-  return db
-    .selectFrom('gathering_answer')
-    .select(['occurrence_id', 'user_id', 'answer'])
-    .select((eb) =>
-      eb
-        .selectFrom('gathering_answer as before')
-        .select((inner) => inner.fn.countAll<number>().as('n'))
-        .whereRef('before.occurrence_id', '=', 'gathering_answer.occurrence_id')
-        .whereRef('before.answer', '=', 'gathering_answer.answer')
-        .whereRef('before.place', '<=', 'gathering_answer.place')
-        .as('n'),
-    )
-    .where('user_id', '=', userId)
-    .where('occurrence_id', 'in', [...ids]);
-}
-
-const ownByIds = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) => ownAnswers(db, ids, userId));
-
 /** The first few who come to some occurrences, and the reader's own answers. */
 export async function findFirstAnswers(
   db: DbOrTx,
@@ -106,8 +79,7 @@ export async function findFirstAnswers(
     seen.set(row.occurrence_id, n);
     return { ...row, n };
   });
-  const mine = (await ownByIds(db, ids, { userId })).map((row) => ({ ...row, n: Number(row.n) }));
-  return { going, mine };
+  return { going, mine: [...(await findOwnAnswers(db, userId, ids)).values()] };
 }
 
 function going(db: DbOrTx, occurrenceId: string) {

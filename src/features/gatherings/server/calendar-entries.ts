@@ -3,10 +3,10 @@ import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canSeePlace } from '../gatherings.policy.ts';
 import type { CalendarEntry } from './calendar-file.ts';
-import { answersBy } from './calendar-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
 import { findForCalendar, inPages } from './occurrence-lists-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
+import { findOwnAnswers } from './own-answers-store.ts';
 import { saidOf } from './present-gatherings.ts';
 
 /** A calendar keeps what was lately. */
@@ -31,10 +31,11 @@ export async function toEntries(
   const groupIds = rows.flatMap(({ group_id }) => group_id ?? []);
   const names = await groupNamesOf(db, groupIds);
   const ids = rows.map(({ id }) => id);
-  const answers = await answersBy(db, reader.id, ids);
+  const answers = await findOwnAnswers(db, reader.id, ids);
   return rows.map((row) => {
-    const { title, description, place, link } = saidOf(row);
-    const knowsPlace = canSeePlace(standingTo(reader, row.audience), answers.get(row.id) ?? null);
+    const { title, description, place, link, seats } = saidOf(row);
+    const mine = answers.get(row.id);
+    const knowsPlace = canSeePlace(standingTo(reader, row.audience), mine?.answer ?? null);
     return {
       id: row.id,
       gatheringId: row.gathering_id,
@@ -47,6 +48,7 @@ export async function toEntries(
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       isCancelled: row.cancelled_at !== null,
+      isSure: mine?.answer === 'going' && mine.n <= (seats ?? Number.POSITIVE_INFINITY),
       changes: row.changes,
     };
   });

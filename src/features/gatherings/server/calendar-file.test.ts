@@ -15,6 +15,7 @@ const PLAIN: CalendarEntry = {
   startsAt: Date.parse('2027-03-28T18:00:00Z'),
   endsAt: Date.parse('2027-03-28T20:00:00Z'),
   isCancelled: false,
+  isSure: true,
   changes: 0,
 };
 const ADDRESS = 'https://lampstand.example/community/events/g-1/2027-03-28T19%3A00';
@@ -82,6 +83,16 @@ describe('a calendar file', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it.each([
+  [{ isSure: true, isCancelled: false }, 'CONFIRMED'],
+  [{ isSure: false, isCancelled: false }, 'TENTATIVE'],
+  [{ isSure: true, isCancelled: true }, 'CANCELLED'],
+])('says of an event that is %j: %s', async (said, status) => {
+  const file = await calendarFile([{ ...PLAIN, ...said }], 'https://lampstand.example', NOW);
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  expect(event!.getFirstPropertyValue('status')).toBe(status);
 });
 
 it('is one calendar however many events there are, in their order', async () => {

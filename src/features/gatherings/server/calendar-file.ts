@@ -24,6 +24,8 @@ export interface CalendarEntry {
   startsAt: number;
   endsAt: number;
   isCancelled: boolean;
+  /** Its reader has said that they come, and has a seat. */
+  isSure: boolean;
   /** How often it was changed. */
   changes: number;
 }
@@ -85,13 +87,19 @@ function calendarOf(entries: readonly CalendarEntry[], publicUrl: string, now: n
       end: new Date(entry.endsAt),
       stamp: new Date(now),
       sequence: entry.changes,
-      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(entry),
       description: [allowed(entry.description), address].filter((words) => words !== '').join('\n\n'),
       location: where.length === 0 ? null : allowed(where.join('\n')),
       url: address,
     });
   }
   return calendar.toString();
+}
+
+/** A calendar program shows otherwise what its reader may come to, waits for a seat of, or has not answered. */
+function statusOf({ isCancelled, isSure }: CalendarEntry): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 /** The screen of an occurrence. */

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { answerCounts, answeredComing, comingTo, firstGoing, ownAnswers } from './answer-store.ts';
+import { answerCounts, answeredComing, comingTo, firstGoing } from './answer-store.ts';
 import { answeredOf, answeredOfSeries, askedForExport, askedOf } from './asked-store.ts';
 import { cameOnDay, ownNotes } from './came-store.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
@@ -17,6 +17,7 @@ import {
 } from './occurrence-lists-store.ts';
 import { formerlyNamed, occurrenceOf } from './occurrence-names-store.ts';
 import { dueOccurrences, ownWordsOf } from './occurrence-store.ts';
+import { ownAnswers } from './own-answers-store.ts';
 import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
 
 const asked: Asked = {

@@ -2,6 +2,7 @@ import { passageOfDay } from '#features/groups/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import {
+  canBring,
   canHost,
   canMark,
   canReadLine,
@@ -53,6 +54,11 @@ async function presentGathering(
   const isPlaceSeen = canSeePlace(standing, card!.answer);
   const mayTakePart = canTakePart(standing, judged, reader.now);
   const seats = said.seats ?? Number.POSITIVE_INFINITY;
+  const mayBring = canBring({
+    answer: card!.answer,
+    isWaiting: card!.waitingPlace !== null,
+    isFull: counts.going >= seats,
+  });
   let seated = 0;
   const shown: Coming[] = coming.flatMap(({ user_id, answer, came_at }) => {
     if (answer === 'cant') return [];
@@ -71,7 +77,7 @@ async function presentGathering(
       isMine,
       by: line.taken_by === null ? null : (people.get(line.taken_by) ?? null),
       can: {
-        take: mayTakePart && !isTaken,
+        take: mayTakePart && mayBring && !isTaken,
         giveBack: mayTakePart && isMine,
         remove: mayTakePart && canRemoveLine(by, { addedBy: line.user_id, takenBy: line.taken_by }),
         report: line.user_id !== reader.id,
@@ -94,6 +100,7 @@ async function presentGathering(
     can: {
       answer: mayTakePart,
       bring: mayTakePart && lines.length < GATHERING_LIMITS.lines,
+      bringMyself: mayTakePart && mayBring,
       host: canHost(standing, judged, reader.now),
       mark: canMark(standing, judged, reader.now),
       report: row.user_id !== reader.id,

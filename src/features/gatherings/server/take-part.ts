@@ -26,7 +26,7 @@ import { holdOccurrence, type ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering, notedAsCome } from './refusals.ts';
-import { movingUp } from './seats.ts';
+import { isWaiting, movingUp } from './seats.ts';
 import { showChange } from './show-change.ts';
 import { bringNothing, tellOfFree, tellOfRemoved } from './tell-of-lines.ts';
 
@@ -133,10 +133,16 @@ export function takeLine(
   });
 }
 
-/** Whoever brings something comes, unless they said that they may. */
+/** Whoever brings something comes, unless they said that they may. @throws AppError GATHERING_LIMIT where they wait for a seat, or would */
 async function comeWith(tx: Tx, reader: GatheringReader, row: ShownOccurrence): Promise<void> {
   const before = (await findAnswer(tx, row.id, reader.id))?.answer ?? 'cant';
   if (before === 'cant') await keepAnswer(tx, reader, row, 'going');
+  if (await isWaiting(tx, row.id, reader.id)) {
+    throw new AppError(
+      'GATHERING_LIMIT',
+      'Every seat is taken. Whoever has one can bring something; with ‘Going’ you wait for one.',
+    );
+  }
 }
 
 /** Removes a line of what is brought (`canRemoveLine`). @throws AppError NOT_FOUND where there is none */

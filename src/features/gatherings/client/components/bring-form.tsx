@@ -26,7 +26,7 @@ export function BringForm({
   userId: string;
   onNeedsHelp: () => void;
 }) {
-  const { gatheringId, start } = gathering;
+  const { gatheringId, start, can } = gathering;
   const queryClient = useQueryClient();
   const form = useMemo(() => bringForm(gatheringId, start), [gatheringId, start]);
   const kept = useKeptDraft(userId, form);
@@ -71,7 +71,7 @@ export function BringForm({
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send(true);
+        send(can.bringMyself);
       }}
       className="mt-4 grid gap-2"
     >
@@ -88,10 +88,16 @@ export function BringForm({
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" pending={add.isPending}>
-          I’ll bring this
-        </Button>
-        <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
+        {can.bringMyself && (
+          <Button type="submit" variant="secondary" pending={add.isPending}>
+            I’ll bring this
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          disabled={add.isPending}
+          {...(can.bringMyself ? { onClick: () => send(false) } : { type: 'submit' })}
+        >
           Leave it for someone
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { bringWords } from '../coming-words.ts';
+import { bringWords, ownWords } from '../coming-words.ts';
 import { addressOf, eventPath } from '../events-address.ts';
 import { shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
@@ -29,7 +29,11 @@ export function GatheringStrip({ groupId, canHost }: { groupId: string; canHost:
           'Plan when you meet'
         ) : (
           <OwnWords className="text-left text-pretty">
-            {[next.title, shortWhen(next, ownZone(), Date.now()), bringWords(next.iBring)]
+            {[
+              next.title,
+              shortWhen(next, ownZone(), Date.now()),
+              next.waitingPlace === null ? bringWords(next.iBring) : ownWords(next),
+            ]
               .filter((part) => part !== null)
               .join(' · ')}
           </OwnWords>

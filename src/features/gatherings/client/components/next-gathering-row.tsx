@@ -14,7 +14,10 @@ export function NextGatheringRow() {
   const said = nearOf(data, dayHere());
   const next = data.find((one) => !said.includes(one));
   if (next === undefined) return null;
-  const when = shortWhen(next, ownZone(), Date.now());
+  const isWaiting = next.waitingPlace !== null;
+  const when = [shortWhen(next, ownZone(), Date.now()), isWaiting && 'On the waiting list']
+    .filter((part) => part !== false)
+    .join(' · ');
   return (
     <RowLink href={eventPath(next)} icon={<CalendarBlankIcon size={22} />} above={when} title={next.title} />
   );

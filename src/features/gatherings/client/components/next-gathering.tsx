@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { bringWords, comingWords } from '../coming-words.ts';
+import { comingWords, ownWords } from '../coming-words.ts';
 import { eventPath } from '../events-address.ts';
 import { shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
@@ -17,7 +17,7 @@ export function NextGathering({ level = 1, children = null }: { level?: 1 | 2; c
   const { data } = useQuery(nextGatheringsQuery());
   const next = data?.[0];
   if (next === undefined) return children;
-  const brings = bringWords(next.iBring);
+  const own = ownWords(next);
   const Heading = level === 1 ? 'h1' : 'h2';
   const place = next.place?.split('\n')[0] ?? next.group?.name ?? '';
   return (
@@ -44,9 +44,9 @@ export function NextGathering({ level = 1, children = null }: { level?: 1 | 2; c
           </>
         )}
       </p>
-      {brings !== null && (
+      {own !== null && (
         <OwnWords as="p" className="mt-0.5 text-left">
-          {`${brings[0]?.toUpperCase()}${brings.slice(1)}.`}
+          {`${own}.`}
         </OwnWords>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
