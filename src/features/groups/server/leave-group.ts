@@ -77,7 +77,7 @@ export async function giveUpLeading(
   await updateMember(tx, groupId, userId, { role: 'member' });
   await writeAct(tx, { groupId, byId: null, act: 'role', aboutId: userId, role: 'member' }, now);
   await keepItLed(tx, group, { events, now });
-  await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+  await sendLive(tx, [userId], ALL_OF_GROUPS, now);
 }
 
 /** Whether nobody else leads a group who could: whoever is banned for good does nothing for it. */
@@ -109,7 +109,7 @@ export async function keepItLed(
     await writeAct(tx, { groupId, byId: null, act: 'archive' }, now);
     const payload = { groupId, byId: null };
     await events.emit(tx, { type: 'group-archived', subject: groupId, payload }, now);
-    return sendLive(tx, ids, [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+    return sendLive(tx, ids, ALL_OF_GROUPS, now);
   }
   if (first.role === 'leader') return;
   await updateMember(tx, groupId, first.user_id, { role: 'leader' });
@@ -119,5 +119,5 @@ export async function keepItLed(
     [{ userId: first.user_id, kind: 'group-handed-over', subjectId: groupId, actorId: null }],
     now,
   );
-  await sendLive(tx, [first.user_id], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+  await sendLive(tx, [first.user_id], ALL_OF_GROUPS, now);
 }

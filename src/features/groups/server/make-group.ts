@@ -21,6 +21,7 @@ import { readGroup } from './present-groups.ts';
 import { archived, noSuchGroup } from './refusals.ts';
 import { requireGrown, requireWelcome } from './require-welcome.ts';
 import { heldGroupOfMember } from './seen-group.ts';
+import { ALL_OF_GROUPS } from './talk-paths.ts';
 
 /** Makes a group; who makes it leads it. */
 export function makeGroup(
@@ -128,7 +129,8 @@ export function archiveGroup(
       await writeAct(tx, { groupId, byId: caller.id, act: isArchived ? 'archive' : 'reopen' }, now);
       const payload = { groupId, byId: caller.id };
       if (isArchived) await deps.events.emit(tx, { type: 'group-archived', subject: groupId, payload }, now);
-      await tellMembers(tx, groupId, now);
+      // What can be written and done is otherwise on every page of the group.
+      await sendLive(tx, await memberIdsOf(tx, groupId), ALL_OF_GROUPS, now);
     }
     return requireRead(tx, caller.id, groupId, now);
   });

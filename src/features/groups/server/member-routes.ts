@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { publicPeople, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -21,6 +21,7 @@ import { findMember, findMembersInOrder, noteRemoved, seesOthers, updateMember }
 import { presentMembers } from './present-members.ts';
 import { cannotLead, lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
+import { ALL_OF_GROUPS } from './talk-paths.ts';
 
 /** Who is in a group, and what they may do in it (docs/product.md, Groups). */
 export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
@@ -53,6 +54,8 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
         const notice = { kind: 'group-role', subjectId: groupId, actorId: caller.id, data: { role } };
         await notify(tx, [{ userId: personId, ...notice }], now);
         await tellMembers(tx, groupId, now);
+        // What they may do is otherwise on every page of the group.
+        await sendLive(tx, [personId], ALL_OF_GROUPS, now);
       }
       const me = { id: caller.id, role: personId === caller.id ? role : ('leader' as const) };
       const [shown] = await presentMembers(tx, me, [{ ...member, role }], now);

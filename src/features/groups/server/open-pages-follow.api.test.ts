@@ -9,8 +9,9 @@ import { type Member, member } from '#test-support/members.ts';
 import { pollCalls } from '#test-support/polls.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { toldPages } from '#test-support/told-pages.ts';
+import { setGroupArchived } from '../groups.contract.ts';
 import { approveAsking, joinGroup } from '../joining.contract.ts';
-import { leaveGroup, removeGroupMember } from '../members.contract.ts';
+import { leaveGroup, removeGroupMember, setGroupRole } from '../members.contract.ts';
 
 const WHAT_A_GROUP_HAS = ['/api/groups', '/api/prayer', '/api/gatherings', '/api/date-polls'];
 
@@ -54,6 +55,28 @@ describeOnBothEngines('open pages of a group', (app) => {
       await bringIn(groupId, lea, [cat]);
       expect(await toldPages(app(), cat, act)).toEqual(expect.arrayContaining(WHAT_A_GROUP_HAS));
     }
+  });
+
+  it('are other ones to all of it once it is archived, or opened again, and to whoever has another role in it', async () => {
+    const [lea, ben, cat] = [
+      await member(app(), 'lea-arc'),
+      await member(app(), 'ben-arc'),
+      await member(app(), 'cat-arc'),
+    ];
+    const groupId = await startedBy(lea);
+    await bringIn(groupId, lea, [ben, cat]);
+    const all = expect.arrayContaining(WHAT_A_GROUP_HAS);
+    for (const isArchived of [true, false]) {
+      const archive = () => lea.client.call(setGroupArchived, { params: { groupId }, body: { isArchived } });
+      expect(await toldPages(app(), ben, archive)).toEqual(all);
+    }
+    const give = (role: 'helper' | 'leader') => () =>
+      lea.client.call(setGroupRole, { params: { groupId, personId: ben.id }, body: { role } });
+    expect(await toldPages(app(), ben, give('helper'))).toEqual(all);
+    expect(await toldPages(app(), cat, give('leader'))).toEqual([
+      `/api/groups/${groupId}`,
+      '/api/groups/mine',
+    ]);
   });
 
   it('show what a moderator hides of it, at its door and of its search for a date', async () => {

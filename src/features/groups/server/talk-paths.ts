@@ -1,4 +1,7 @@
-/** Cached answers that somebody has otherwise once they came into a group or left it: its talk, its prayers, its events. */
+/**
+ * Cached answers that somebody has otherwise once they came into a group or left it, have another role in it, or it is archived or opened
+ * again: its talk, its prayers, its events.
+ */
 export const ALL_OF_GROUPS: readonly string[] = [
   '/api/groups',
   '/api/prayer',
