@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { LISTED } from '#contract/paging.ts';
 import { id, line } from '#contract/text.ts';
+import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
+import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { ANSWERS, GATHERING_LIMITS } from './gatherings.rules.ts';
 import { gatheringSchema, occurrenceParams, writtenGatheringSchema } from './gatherings-fields.ts';
 
@@ -58,6 +61,26 @@ export const removeBringLine = defineEndpoint({
   response: gatheringSchema,
   status: 200,
   errors: ['NOT_FOUND', 'GATHERING_CLOSED'],
+});
+
+const othersSchema = z.object({
+  /** In the order in which they came into the group; not whom the reader does not see. */
+  people: z.array(z.object({ person: publicPersonSchema, came: z.boolean() })).max(GROUP_LIMITS.members),
+});
+export type OthersOfGroup = z.output<typeof othersSchema>;
+
+/** GET /api/gatherings/:gatheringId/:start/others: for hosts of a group's, from its begin on; they can be noted as those who said that they come. */
+export const getOthersOfGroup = defineEndpoint({
+  method: 'GET',
+  path: '/api/gatherings/:gatheringId/:start/others',
+  summary:
+    'Who of the group has not said that they come, for its hosts: whoever came all the same is noted, too.',
+  access: 'signed-in',
+  params: occurrenceParams,
+  response: othersSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED'],
+  rateLimit: LISTED,
 });
 
 /** PUT /api/gatherings/:gatheringId/:start/came/:personId: pays them XP once; taken back, so is the XP. */

@@ -2,12 +2,13 @@ import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import { type askWhoCome, getNotAnswered } from '../asking.contract.ts';
 import { getMyCalendar, type renewMyCalendar, type updateMyCalendar } from '../calendar.contract.ts';
-import type {
-  addBringLine,
-  answerGathering,
-  markCame,
-  removeBringLine,
-  takeBringLine,
+import {
+  type addBringLine,
+  type answerGathering,
+  getOthersOfGroup,
+  type markCame,
+  type removeBringLine,
+  type takeBringLine,
 } from '../coming.contract.ts';
 import {
   type cancelGathering,
@@ -81,7 +82,14 @@ export const bringLineAdded: Changes<typeof addBringLine> = (cache, { needsHelp:
   keepGathering(cache, gathering);
 export const bringLineTaken: Changes<typeof takeBringLine> = keepGathering;
 export const bringLineRemoved: Changes<typeof removeBringLine> = keepGathering;
-export const cameMarked: Changes<typeof markCame> = keepGathering;
+export const cameMarked: Changes<typeof markCame> = (cache, gathering, { params, body: { came } }) => {
+  keepGathering(cache, gathering);
+  cache.set(getOthersOfGroup, (known, input) =>
+    isNamed(input, params)
+      ? { people: known.people.map((one) => (one.person.id === params.personId ? { ...one, came } : one)) }
+      : known,
+  );
+};
 
 export const askedWhoCome: Changes<typeof askWhoCome> = (cache, { asked: _, ...now }, { params }) =>
   cache.set(getNotAnswered, (known, input) => (isNamed(input, params) ? now : known));

@@ -2,6 +2,7 @@ import { FIRST_PAGE } from '#contract/first-page.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getNotAnswered } from '../asking.contract.ts';
 import { getMyCalendar } from '../calendar.contract.ts';
+import { getOthersOfGroup } from '../coming.contract.ts';
 import {
   getGathering,
   listGatherings,
@@ -36,6 +37,12 @@ export function gatheringQuery(gatheringId: string, start: string) {
 /** Anew whenever it is looked at: who comes into a group or leaves it is not said to the pages of its events. */
 export function notAnsweredQuery(gatheringId: string, start: string) {
   const query = endpointQuery(getNotAnswered, { params: { gatheringId, start } });
+  return { ...query, refetchOnMount: 'always' as const };
+}
+
+/** Anew whenever it is opened, for the same reason. */
+export function othersOfGroupQuery(gatheringId: string, start: string) {
+  const query = endpointQuery(getOthersOfGroup, { params: { gatheringId, start } });
   return { ...query, refetchOnMount: 'always' as const };
 }
 

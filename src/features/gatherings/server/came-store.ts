@@ -44,6 +44,20 @@ export async function findOwnNotes(db: DbOrTx, occurrenceId: string): Promise<st
   return (await ownNotes(db, occurrenceId).execute()).map(({ user_id }) => user_id);
 }
 
+/** The query for who came to an occurrence. */
+export function whoCame(db: DbOrTx, occurrenceId: string) {
+  return db
+    .selectFrom('gathering_answer')
+    .select('user_id')
+    .where('occurrence_id', '=', occurrenceId)
+    .where('came_at', 'is not', null);
+}
+
+/** Ids of those who came to an occurrence, whatever they had said. */
+export async function findCame(db: DbOrTx, occurrenceId: string): Promise<ReadonlySet<string>> {
+  return new Set((await whoCame(db, occurrenceId).execute()).map(({ user_id }) => user_id));
+}
+
 /** Whether somebody else than this person came to an occurrence. */
 export async function hasOthersWhoCame(db: DbOrTx, occurrenceId: string, userId: string): Promise<boolean> {
   const row = await db

@@ -43,7 +43,8 @@ describeOnBothEngines('who came', (app) => {
     expect((await xpOf(ben)) - before).toBe(0);
     await ann.client.call(markCame, { params, body: { came: true } });
     expect((await xpOf(ben)) - before).toBe(10);
-    const stranger = { params: { ...name, personId: ann.id }, body: { came: true } };
+    const zoe = await member(app(), 'zoe');
+    const stranger = { params: { ...name, personId: zoe.id }, body: { came: true } };
     expect((await ann.client.refused(markCame, stranger)).status).toBe(404);
     const file = (await ben.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
     expect(file['gatheringAnswers']).toMatchObject([{ answer: 'going', title: SUPPER.title }]);

@@ -6,6 +6,7 @@ import { askWhoCome, getNotAnswered } from '../asking.contract.ts';
 import {
   addBringLine,
   answerGathering,
+  getOthersOfGroup,
   markCame,
   removeBringLine,
   takeBringLine,
@@ -28,6 +29,7 @@ import type { GatheringsDeps } from './gatherings-deps.ts';
 import { makeGathering } from './make-gathering.ts';
 import { markSomebody } from './mark-came.ts';
 import { findBetween, findComing, findNext, inPages } from './occurrence-lists-store.ts';
+import { readOthersOfGroup } from './others-of-group.ts';
 import { readGathering } from './present-gathering.ts';
 import { presentCards } from './present-gatherings.ts';
 import { noSuchGathering } from './refusals.ts';
@@ -102,6 +104,9 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
     takeLine(deps, caller, params, { lineId: params.lineId, isMine: body.isMine }),
   );
   endpoints.handle(removeBringLine, ({ params, caller }) => removeLine(deps, caller, params, params.lineId));
+  endpoints.handle(getOthersOfGroup, async ({ params, caller }) =>
+    readOthersOfGroup(db, await readerOf(db, caller, clock.now()), params),
+  );
   endpoints.handle(markCame, ({ params, body, caller }) => markSomebody(deps, caller, params, body.came));
 
   endpoints.handle(getNotAnswered, async ({ params, caller }) =>

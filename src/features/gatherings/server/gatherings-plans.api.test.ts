@@ -5,7 +5,7 @@ import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answerCounts, answeredComing, comingTo, firstGoing } from './answer-store.ts';
 import { answeredOf, answeredOfSeries, askedForExport, askedOf } from './asked-store.ts';
-import { cameOnDay, ownNotes } from './came-store.ts';
+import { cameOnDay, ownNotes, whoCame } from './came-store.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
 import { linesOf } from './line-store.ts';
 import {
@@ -54,6 +54,7 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['who comes first', (db: DbOrTx) => firstGoing(db, ['a', 'b'], 5)],
     ['what the reader answered', (db: DbOrTx) => ownAnswers(db, ['a', 'b'], 'x')],
     ['what somebody answered', (db: DbOrTx) => answeredComing(db, 'x', 1, 'group')],
+    ['who came', (db: DbOrTx) => whoCame(db, 'a')],
     ['who has answered', (db: DbOrTx) => answeredOf(db, 'a')],
     ['who has answered a series', (db: DbOrTx) => answeredOfSeries(db, 'a', 1)],
     ['who was asked', (db: DbOrTx) => askedOf(db, 'a')],

@@ -16,7 +16,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { canMark } from '../gatherings.policy.ts';
 import { EVERYONE, GATHERING_XP } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { findAnswer, updateCame } from './answer-store.ts';
+import { deleteAnswer, findAnswer, saveAnswer, updateCame } from './answer-store.ts';
 import { putAnswersAside } from './answers-of-banned.ts';
 import { cameOnDay, findOwnNotes, hasOthersWhoCame } from './came-store.ts';
 import { readerOf, standingTo } from './gathering-reader.ts';
@@ -24,6 +24,7 @@ import { findGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { comeToNone } from './leave-gatherings.ts';
 import { findOccurrences, type ShownOccurrence } from './occurrence-store.ts';
+import { isOtherOfGroup } from './others-of-group.ts';
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
@@ -31,7 +32,8 @@ import { showChange } from './show-change.ts';
 import { holdSeen, type Named } from './take-part.ts';
 
 /**
- * A host says that somebody came, who is paid for it once; or that it was a mistake. What a host notes of themselves is paid while
+ * A host says that somebody came, who is paid for it once; or that it was a mistake. Of a group's event that is whoever is in the group, also
+ * who had not said that they come. What a host notes of themselves is paid while
  * somebody else came, too, whoever notes those: nobody is paid on their own word alone. Holds all whose XP it may change, always in the
  * same order, and then the occurrence.
  */
@@ -53,13 +55,18 @@ export function markSomebody(
     if (standing !== 'host') throw noSuchGathering();
     if (!canMark(standing, judgedOf(reader, row), now)) throw gatheringClosed();
     const answer = await findAnswer(tx, row.id, personId);
-    if (!answer || answer.answer === 'cant') throw noSuchGathering();
+    // Who came without having said so has 'cant' in the row of the note, and goes without it.
+    const isSaid = answer !== undefined && answer.answer !== 'cant';
+    if (!isSaid && !answer?.came_at && !(await isOtherOfGroup(tx, reader, row, personId)))
+      throw noSuchGathering();
     const notedBy = came ? (personId === caller.id ? 'self' : 'host') : null;
     // What they noted of themselves another host may confirm; who noted it was not always kept.
-    const isConfirmed = notedBy === 'host' && answer.came_noted_by === 'self';
-    if (came !== (answer.came_at !== null) || isConfirmed) {
+    const isConfirmed = notedBy === 'host' && answer?.came_noted_by === 'self';
+    const cameAt = answer?.came_at ?? null;
+    if (came !== (cameAt !== null) || isConfirmed) {
+      if (!answer) await saveAnswer(tx, { occurrenceId: row.id, userId: personId, answer: 'cant', now });
       await updateCame(tx, row.id, personId, {
-        came_at: came ? (answer.came_at ?? now) : null,
+        came_at: came ? (cameAt ?? now) : null,
         came_noted_by: notedBy,
       });
       if (notedBy !== 'self') await settleXP(tx, { userId: personId, row, isPaid: came, now });
@@ -68,6 +75,7 @@ export function markSomebody(
       await showChange(tx, [row], now, caller.id);
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
       await sendLive(tx, [...new Set([caller.id, personId, ...settled])], [getCurrentUser.path], now);
+      if (!came && !isSaid) await deleteAnswer(tx, row.id, personId);
       if (!came) await leaveWhereOut(tx, row, personId, now);
     }
     return (await readGathering(tx, reader, named))!;

@@ -173,7 +173,9 @@ function withoutDeclined(query: ReturnType<typeof seen>, userId: string) {
           .select('gathering_answer.place')
           .whereRef('gathering_answer.occurrence_id', '=', 'gathering_occurrence.id')
           .where('gathering_answer.user_id', '=', userId)
-          .where('gathering_answer.answer', '=', 'cant'),
+          .where('gathering_answer.answer', '=', 'cant')
+          // Who came all the same.
+          .where('gathering_answer.came_at', 'is', null),
       ),
     ),
   );

@@ -18,7 +18,7 @@ const OCCURRENCES_AT_ONCE = 100;
 export function ownAnswers(db: DbOrTx, ids: readonly string[], userId: string) {
   return db
     .selectFrom('gathering_answer')
-    .select(['occurrence_id', 'user_id', 'answer'])
+    .select(['occurrence_id', 'user_id', 'answer', 'came_at'])
     .select((eb) =>
       eb
         .selectFrom('gathering_answer as before')
@@ -34,7 +34,7 @@ export function ownAnswers(db: DbOrTx, ids: readonly string[], userId: string) {
 
 const ownByIds = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) => ownAnswers(db, ids, userId));
 
-/** What somebody answered to occurrences, by the ids of these; a hundred at a time. */
+/** What somebody answered to occurrences, by the ids of these; a hundred at a time. Who came without having said so has answered nothing. */
 export async function findOwnAnswers(
   db: DbOrTx,
   userId: string,
@@ -44,6 +44,7 @@ export async function findOwnAnswers(
   for (let i = 0; i < ids.length; i += OCCURRENCES_AT_ONCE) {
     if (i > 0) await othersTurn();
     for (const row of await ownByIds(db, ids.slice(i, i + OCCURRENCES_AT_ONCE), { userId })) {
+      if (row.answer === 'cant' && row.came_at !== null) continue;
       own.set(row.occurrence_id, { ...row, n: Number(row.n) });
     }
   }

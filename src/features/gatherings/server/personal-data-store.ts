@@ -55,10 +55,14 @@ export function answersForExport(
       'gathering_answer.occurrence_id as occurrenceId',
       'gathering_occurrence.local_start as begins',
       'gathering_occurrence.timezone',
-      'gathering_answer.answer',
       'gathering_answer.answered_at as answeredAt',
       'gathering_answer.came_at as cameAt',
     ])
+    // Who came without having said so has answered nothing.
+    .select(
+      sql<string | null>`case when gathering_answer.answer = 'cant' and gathering_answer.came_at is not null
+        then null else gathering_answer.answer end`.as('answer'),
+    )
     // Others' words that are hidden are not read in an export either.
     .select(
       sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 /** Each has 500 answers at most. */
 const OCCURRENCES_AT_ONCE = 10;
 
-/** Which of these somebody comes or may come to. */
+/** Which of these somebody comes or may come to, or came to without having said so. */
 export async function answeredAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -18,7 +18,12 @@ export async function answeredAmong(tx: Tx, ids: readonly string[]): Promise<Set
           .selectFrom('gathering_answer')
           .select('gathering_answer.place')
           .whereRef('gathering_answer.occurrence_id', '=', 'gathering_occurrence.id')
-          .where('gathering_answer.answer', '<>', 'cant'),
+          .where((one) =>
+            one.or([
+              one('gathering_answer.answer', '<>', 'cant'),
+              one('gathering_answer.came_at', 'is not', null),
+            ]),
+          ),
       ),
     )
     .execute();
