@@ -10,4 +10,3 @@ export { RoomPage, RoomTitle } from './components/room-page.tsx';
 export { eventPath } from './events-address.ts';
 export { clocksAt, dayAt, type SaidTimes, saidDay, saidTimes } from './gathering-dates.ts';
 export { useHostedGroups } from './use-hosted-groups.ts';
-export { zoneOptions } from './zone-options.ts';

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { cityOf, todaysTimezone } from '#features/accounts/timezones.rules.ts';
 import { dateFormat, dateText } from '#platform/client/date-text.ts';
 
 /** A moment on the clocks of a zone: '2026-11-26T19:00'. Times in UTC epoch milliseconds. */
@@ -62,12 +63,17 @@ export function beginIn(
   { startsAt, timezone, localStart }: Partial<Held> & Pick<Held, 'startsAt'>,
   zone: string,
 ): string {
-  return localStart !== undefined && timezone === zone ? localStart : clocksAt(startsAt, zone);
+  return localStart !== undefined && isSameZone(timezone, zone) ? localStart : clocksAt(startsAt, zone);
+}
+
+/** By whichever of its names: 'Asia/Calcutta' is 'Asia/Kolkata'. */
+function isSameZone(one: string | undefined, other: string): boolean {
+  return one !== undefined && todaysTimezone(one) === todaysTimezone(other);
 }
 
 /** The same of its end. */
 function endIn({ endsAt, timezone, localEnd }: Held, zone: string): string {
-  return localEnd !== undefined && timezone === zone ? localEnd : clocksAt(endsAt, zone);
+  return localEnd !== undefined && isSameZone(timezone, zone) ? localEnd : clocksAt(endsAt, zone);
 }
 
 export interface SaidTimes {
@@ -105,11 +111,11 @@ export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
 function elsewhere(held: Held, zone: string, mine: string): Pick<SaidTimes, 'there' | 'elsewhere'> {
   const { timezone } = held;
   const theirs = beginIn(held, timezone);
-  if (theirs === mine || zone === timezone) return { there: null, elsewhere: null };
+  if (theirs === mine || isSameZone(timezone, zone)) return { there: null, elsewhere: null };
   const isOtherDay = theirs.slice(0, 10) !== mine.slice(0, 10);
   const day = isOtherDay ? `${formatted(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
   const ownDay = isOtherDay ? `${formatted(mine.slice(0, 10), { weekday: 'long' })} ` : '';
-  const there = `${day}${theirs.slice(11)} in ${placeOf(timezone)}`;
+  const there = `${day}${theirs.slice(11)} in ${cityOf(timezone)}`;
   return { there, elsewhere: `${there}, ${ownDay}${mine.slice(11)} for you` };
 }
 
@@ -117,9 +123,4 @@ function elsewhere(held: Held, zone: string, mine: string): Pick<SaidTimes, 'the
 export function shortWhen(held: Parameters<typeof beginIn>[0], zone: string, now: number): string {
   const at = beginIn(held, zone);
   return `${nearDay(at.slice(0, 10), dayAt(now, zone))}, ${at.slice(11)}`;
-}
-
-/** The place that a zone is named after: 'Buenos Aires'. */
-export function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

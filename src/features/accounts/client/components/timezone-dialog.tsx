@@ -8,6 +8,7 @@ import { choiceFor, timezoneChoices } from '../timezone-list.ts';
 
 interface TimezoneDialogProps {
   open: boolean;
+  title: string;
   /** The time zone as it is stored. */
   chosen: string;
   ofDevice: string;
@@ -16,15 +17,19 @@ interface TimezoneDialogProps {
 }
 
 /** All time zones by city, with a search. It brings the list of cities along, and is loaded when it is opened. */
-export function TimezoneDialog({ open, onClose, ...list }: TimezoneDialogProps) {
+export function TimezoneDialog({ open, title, onClose, ...list }: TimezoneDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Your time zone">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
       <TimezoneList {...list} />
     </Dialog>
   );
 }
 
-function TimezoneList({ chosen, ofDevice, onChoose }: Omit<TimezoneDialogProps, 'open' | 'onClose'>) {
+function TimezoneList({
+  chosen,
+  ofDevice,
+  onChoose,
+}: Omit<TimezoneDialogProps, 'open' | 'title' | 'onClose'>) {
   const [text, setText] = useState('');
   const choices = useMemo(() => timezoneChoices(ofDevice, Date.now()), [ofDevice]);
   const found = useMemo(() => findTimezones(choices, text), [choices, text]);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
+import { TimezoneField } from '#features/accounts/client/for-other-features.ts';
 import {
   EventFormFrame,
   LeadersAlone,
   useHostedGroups,
-  zoneOptions,
 } from '#features/gatherings/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
@@ -129,13 +129,13 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
         value={draft.minutes}
         onChange={({ target }) => write({ minutes: target.value })}
       />
-      <Select
+      <TimezoneField
         label="On the clocks of"
+        title="On whose clocks?"
         name="timezone"
         error={problems['timezone']}
-        options={zoneOptions(draft.timezone)}
-        value={draft.timezone === '' ? ownZone() : draft.timezone}
-        onChange={({ target }) => write({ timezone: target.value })}
+        chosen={draft.timezone === '' ? ownZone() : draft.timezone}
+        onChoose={(timezone) => write({ timezone })}
       />
       {!isKept && (
         <p className="text-sm text-ink-soft">

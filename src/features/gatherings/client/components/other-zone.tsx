@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
+import { cityOf } from '#features/accounts/timezones.rules.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { clocksAt, placeOf } from '../gathering-dates.ts';
+import { clocksAt } from '../gathering-dates.ts';
 
 /**
  * For whoever is away from home: what we send goes by the time zone of their settings, what they see by their device. `zone` is
@@ -13,7 +14,7 @@ export function OtherZone({ zone }: { zone: string }) {
   if (clocksAt(now, home) === clocksAt(now, zone)) return null;
   return (
     <p className="mt-3 text-sm text-ink-soft print:hidden">
-      Times here are those of your device. Letters and notices go by the clocks of {placeOf(home)}.{' '}
+      Times here are those of your device. Letters and notices go by the clocks of {cityOf(home)}.{' '}
       <Link href="/settings#timezone" className="inline-flex min-h-11 items-center font-semibold underline">
         Change your time zone
       </Link>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { TimezoneField } from '#features/accounts/client/for-other-features.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { dayAt, saidDay } from '../gathering-dates.ts';
 import { type GatheringForm, lastDay, withDay } from '../gathering-form.ts';
 import { repeatChoices } from '../repeat-words.ts';
-import { zoneOptions } from '../zone-options.ts';
 
 interface FieldsProps {
   form: GatheringForm;
@@ -72,13 +72,13 @@ export function WhenFields({ form, change, problems }: FieldsProps) {
           It lasts longer than a day
         </Button>
       )}
-      <Select
+      <TimezoneField
         label="On the clocks of"
+        title="On whose clocks?"
         name="timezone"
         error={problems['timezone']}
-        options={zoneOptions(form.timezone)}
-        value={form.timezone === '' ? ownZone() : form.timezone}
-        onChange={({ target }) => change({ timezone: target.value })}
+        chosen={form.timezone === '' ? ownZone() : form.timezone}
+        onChoose={(timezone) => change({ timezone })}
       />
     </>
   );
