@@ -5,6 +5,7 @@ import {
   beginsByItsRule,
   dayBefore,
   endOfSeries,
+  lastDayBefore,
   momentOf,
   type Series,
   startsBetween,
@@ -171,6 +172,13 @@ describe('occurrences', () => {
     // November has 30 days: its last Monday can be the 24th.
     expect(beginsByItsRule(series('2026-11-23T10:00', { kind: 'last-weekday' }))).toBe(false);
     expect(beginsByItsRule(series('2025-11-24T10:00', { kind: 'last-weekday' }))).toBe(true);
+  });
+
+  it('have a last day before one of them, also where months are left out', () => {
+    expect(lastDayBefore(series('2026-11-26T19:00', {}), '2026-12-10T19:00')).toBe('2026-12-03');
+    const fifth = series('2027-01-31T19:00', { kind: 'month-day' });
+    expect(lastDayBefore(fifth, '2027-03-31T19:00')).toBe('2027-01-31');
+    expect(lastDayBefore(fifth, '2027-01-31T19:00')).toBe('2027-01-30');
   });
 
   it('end with the last day of their series', () => {

@@ -92,6 +92,14 @@ export function beginsByItsRule(series: Series): boolean {
   return date.day + 7 > date.daysInMonth;
 }
 
+/** The day on which a series begins for the last time before another one of its begins; where there is none, the day before that. */
+export function lastDayBefore(series: Series, start: string): string {
+  const day = Temporal.PlainDate.from(start.slice(0, 10));
+  // Of fifth Thursdays, and of the 31st, months may be left out.
+  const from = `${day.subtract({ months: 6 })}T00:00`;
+  return startsBetween(series, from, start).at(-1)?.slice(0, 10) ?? day.subtract({ days: 1 }).toString();
+}
+
 /** Of a series that ends: a local time after its last begin. */
 export function endOfSeries({ localStart, repeat }: Series): string | null {
   if (repeat === null) return `${localStart.slice(0, 10)}T23:59`;

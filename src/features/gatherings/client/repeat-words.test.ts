@@ -9,6 +9,8 @@ it.each<[Repeat, string, string]>([
   [weekly(1), '2026-11-26', 'Every Thursday'],
   [weekly(2), '2026-11-26', 'Every second Thursday'],
   [weekly(4), '2026-11-29', 'Every fourth Sunday'],
+  [{ ...weekly(1), until: '2026-12-03' }, '2026-11-26', 'Every Thursday, until Thursday 3 December'],
+  [{ ...weekly(1), until: '2026-12-03' }, '2026-12-03', 'Every Thursday, for the last time'],
   [monthly('month-day'), '2026-11-26', 'On the 26th of the month'],
   [monthly('weekday'), '2026-11-02', 'On the first Monday of the month'],
   [

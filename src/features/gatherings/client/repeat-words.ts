@@ -8,8 +8,12 @@ const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** How something repeats that first is on `day`: 'Every second Thursday', 'On the last Thursday of the month'. */
 export function repeatWords(repeat: Repeat, day: string, today: string): string {
-  const until = repeat.until === null ? '' : `, until ${saidDay(repeat.until, today)}`;
-  return `${kindWords(repeat.kind, repeat.every, day)}${until}`;
+  return `${kindWords(repeat.kind, repeat.every, day)}${untilWords(repeat.until, day, today)}`;
+}
+
+function untilWords(until: string | null, day: string, today: string): string {
+  if (until === null) return '';
+  return until <= day ? ', for the last time' : `, until ${saidDay(until, today)}`;
 }
 
 function kindWords(kind: RepeatKind, every: number, day: string): string {

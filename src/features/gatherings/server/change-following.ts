@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import { movesBegins, seriesAt, seriesFrom, whatGoesOn } from '../following.rules.ts';
-import { endOfSeries, momentOf, startsBetween, timesOf } from '../gathering-times.rules.ts';
+import { endOfSeries, lastDayBefore, momentOf, startsBetween, timesOf } from '../gathering-times.rules.ts';
 import { type Changes, isMoved, ownTimes, ownWords } from './change-one.ts';
 import {
   createGatheringRow,
@@ -177,7 +177,7 @@ export async function settleSeats(
 
 /** Ends a series before one of its begins. */
 export async function endSeriesBefore(tx: Tx, before: GatheringRow, start: string): Promise<void> {
-  const until = Temporal.PlainDate.from(start.slice(0, 10)).subtract({ days: 1 }).toString();
+  const until = lastDayBefore(seriesOf(before), start);
   const series = seriesOf({ ...before, repeat_until: until });
   const { startsAt, endsAt } = timesOf(series, series.localStart);
   const open_until = momentOf(endOfSeries(series)!, series.timezone) + (endsAt - startsAt);
