@@ -20,6 +20,8 @@ export interface HeavyGroups {
   gathering: { gatheringId: string; start: string };
   /** One to which nobody has said anything. */
   unanswered: { gatheringId: string; start: string };
+  /** One that has begun, and to which nobody has said that they come. */
+  begun: { gatheringId: string; start: string };
 }
 
 const GROUPS = 50;
@@ -84,6 +86,7 @@ export async function giveGroups(db: Db, ids: readonly string[], now: number): P
     calledOff: { gatheringId: 'event2', start: local(startOf(now, 2)) },
     gathering: { gatheringId: 'event1', start: local(startOf(now, 1)) },
     unanswered: { gatheringId: 'event3', start: local(startOf(now, 3)) },
+    begun: { gatheringId: 'begun', start: local(now - 3_600_000) },
   };
 }
 
@@ -134,6 +137,11 @@ async function giveEvents(db: Db, { me, others, series, now }: Filling): Promise
   await run(sql`insert into gathering_answer (occurrence_id, user_id, answer, place, answered_at)
     select one.id, o.id, 'going', o.n, ${now} from gathering_occurrence one join ${others} o on o.n < ${sql.lit(MEMBERS)}
     where one.id <> 'time3'`);
+  const begunAt = sql`${now - 3_600_000}`;
+  await run(sql`insert into gathering (id, user_id, group_id, title, description, place, link, local_start, local_end, timezone, brings, open_until, laid_until, created_at)
+    values ('begun', ${me}, 'many0', 'Supper', '', '', '', ${local(begunAt)}, ${local(sql`${now + DAY}`)}, 'UTC', '[]', ${now + DAY}, ${local(sql`${now + DAY}`)}, ${now})`);
+  await run(sql`insert into gathering_occurrence (id, gathering_id, start, audience, starts_at, ends_at, local_start, local_end, timezone, changes)
+    values ('begun', 'begun', ${local(begunAt)}, 'many0', ${begunAt}, ${now + DAY}, ${local(begunAt)}, ${local(sql`${now + DAY}`)}, 'UTC', 0)`);
   await run(sql`insert into gathering_line (id, occurrence_id, user_id, taken_by, text, created_at)
     ${series(40)} select one.id || '-' || s.n, one.id, ${me}, o.id, ${LONG.slice(0, 60)}, ${now} + s.n
     from gathering_occurrence one join s join ${others} o on o.n = s.n`);

@@ -94,6 +94,9 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
         every: 'day',
       }),
     ],
+    'PATCH /api/groups/:groupId/plan/:passageId': [
+      ofGroups(`${inGroup}/plan/${groups.passageId}`, { startsOn: '2026-12-01', andFollowing: true }),
+    ],
     'PATCH /api/groups/:groupId': [
       ofGroups(inGroup, {
         about: WIDE.repeat(GROUP_LIMITS.about),
@@ -112,6 +115,7 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'GET /api/gatherings/:gatheringId/:start/not-answered': [
       ofGroups(`${gathering(groups.unanswered)}/not-answered`),
     ],
+    'GET /api/gatherings/:gatheringId/:start/others': [ofGroups(`${gathering(groups.begun)}/others`)],
     'PUT /api/gatherings/:gatheringId/:start/asked': [ofGroups(`${gathering(groups.unanswered)}/asked`)],
     'GET /api/calendar-feed/:token': [{ path: people.feed }],
     'POST /api/gatherings': [ofGroups('/api/gatherings', { ...weekly, groupId: 'many6' })],

@@ -149,7 +149,9 @@ export const GROUP_MOVES: Moves = {
   },
   'plan passages': (world, me) => {
     const { id: groupId } = world.any('group');
-    const startsOn = new Date(world.app.clock.now()).toISOString().slice(0, 10);
+    // No two passages of a plan begin on one day.
+    const ahead = world.chance.under(700) * 86_400_000;
+    const startsOn = new Date(world.app.clock.now() + ahead).toISOString().slice(0, 10);
     const body = { references: ['Acts 2:42-47', 'Acts 3:1-10'], startsOn, every: 'week' as const };
     return keeperOf(world, groupId, me).client.call(addToPlan, { params: { groupId }, body });
   },

@@ -74,7 +74,7 @@ export const getGroupPassage = defineEndpoint({
 });
 export type GroupPassage = z.output<NonNullable<(typeof getGroupPassage)['response']>>;
 
-/** POST /api/groups/:groupId/plan: 'Acts 1', 'Acts 2:1–21', … each a week or a day after the one before. */
+/** POST /api/groups/:groupId/plan: 'Acts 1', 'Acts 2:1–21', … each a week or a day after the one before. No two begin on one day. */
 export const addToPlan = defineEndpoint({
   method: 'POST',
   path: '/api/groups/:groupId/plan',
@@ -95,14 +95,21 @@ export const addToPlan = defineEndpoint({
   idempotent: true,
 });
 
-/** PATCH /api/groups/:groupId/plan/:passageId: another passage only while nobody has answered it. */
+/**
+ * PATCH /api/groups/:groupId/plan/:passageId: another passage only while nobody has answered it. No two begin on one day.
+ * `andFollowing`: those that follow begin as many days later, or sooner.
+ */
 export const updatePassage = defineEndpoint({
   method: 'PATCH',
   path: '/api/groups/:groupId/plan/:passageId',
   summary: 'Changes a passage, or the day on which it begins; for leaders and helpers.',
   access: 'signed-in',
   params: passageParams,
-  body: z.strictObject({ reference: reference.optional(), startsOn: day.optional() }),
+  body: z.strictObject({
+    reference: reference.optional(),
+    startsOn: day.optional(),
+    andFollowing: z.boolean().optional(),
+  }),
   response: z.object({ passages: z.array(plannedSchema), nowId: z.string().nullable() }),
   status: 200,
   errors: ['NOT_FOUND', 'PASSAGE_NOT_FOUND', 'ALREADY_DONE', 'GROUP_ARCHIVED'],

@@ -19,9 +19,10 @@ function keepPlan(cache: CachedAnswers, groupId: string, plan: GroupPlan): void 
 export const addedToPlan: Changes<typeof addToPlan> = (cache, plan, { params }) =>
   keepPlan(cache, params.groupId, plan);
 
-export const passageUpdated: Changes<typeof updatePassage> = (cache, plan, { params }) => {
+export const passageUpdated: Changes<typeof updatePassage> = (cache, plan, { params, body }) => {
   keepPlan(cache, params.groupId, plan);
-  cache.set(getGroupPassage, (known) => (known.id === params.passageId ? undefined : known));
+  const moved = new Set(body?.andFollowing ? plan.passages.map(({ id }) => id) : [params.passageId]);
+  cache.set(getGroupPassage, (known) => (moved.has(known.id) ? undefined : known));
 };
 
 /** Which one is read now without it, the server says. */

@@ -23,6 +23,7 @@ import { beginningOf } from './beginning-of-talk.ts';
 import { findRead, freshByThread } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
+import { movePassage, requireFreeDays } from './move-passage.ts';
 import { answersByVerse } from './post-store.ts';
 import { requireHelping, requireInside } from './require-group.ts';
 import { readUntilIn } from './talk-reading.ts';
@@ -93,6 +94,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
             hidden_because: null,
             created_at: now,
           }));
+          requireFreeDays(await findPlannedPassages(tx, groupId), rows);
           await createThreads(tx, rows);
           await tellOfPlan(tx, groupId, now);
           return { id: rows[0]!.id, ...(await readPlan(tx, groupId, caller)) };
@@ -112,10 +114,10 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
       const now = clock.now();
       const thread = await holdPassage(tx, params, caller);
       if (found && found.reference !== thread.title && thread.posts > 0) throw answeredAlready();
-      await updateThread(tx, thread.id, {
-        ...(found && { title: found.reference }),
-        starts_on: body.startsOn ?? thread.starts_on,
-      });
+      if (found) await updateThread(tx, thread.id, { title: found.reference });
+      if (body.startsOn !== undefined && body.startsOn !== thread.starts_on) {
+        await movePassage(tx, thread, { startsOn: body.startsOn, andFollowing: body.andFollowing ?? false });
+      }
       await tellOfPlan(tx, params.groupId, now);
       return readPlan(tx, params.groupId, caller);
     });

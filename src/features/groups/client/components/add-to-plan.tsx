@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -92,6 +93,7 @@ export function AddToPlan({ groupId, userId, plan }: { groupId: string; userId: 
         label="From"
         type="date"
         hint={saidDay(startsOn, today())}
+        error={issuesByField(add.error)['startsOn']}
         value={startsOn}
         onChange={({ target }) => change({ startsOn: target.value })}
       />

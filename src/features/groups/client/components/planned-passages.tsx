@@ -40,7 +40,12 @@ export function PlannedPassages({ groupId, plan }: { groupId: string; plan: Grou
         {rows(plan.passages.slice(Math.max(0, now)))}
       </ol>
       {changed !== null && (
-        <PassageDialog groupId={groupId} passage={changed} onClose={() => setChanged(null)} />
+        <PassageDialog
+          groupId={groupId}
+          passage={changed}
+          isLast={changed.id === plan.passages.at(-1)?.id}
+          onClose={() => setChanged(null)}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { addedToPlan, myGroupsQuery } from '#features/groups/client/for-other-features.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
@@ -83,6 +84,7 @@ export function GroupDialog({
           <TextField
             label="From"
             type="date"
+            error={issuesByField(add.error)['startsOn']}
             value={startsOn}
             onChange={(event) => setStartsOn(event.target.value)}
           />
