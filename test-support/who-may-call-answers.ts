@@ -144,6 +144,7 @@ export const ANSWERS = `
   DELETE /api/gatherings/:gatheringId/:start/lines/:lineId 401 404 403 404 404 404 404 404
   PUT /api/gatherings/:gatheringId/:start/came/:personId 401 404 403 404 404 404 404 404
   GET /api/gatherings/:gatheringId/:start/not-answered 401 404 403 404 404 404 404 404
+  GET /api/gatherings/:gatheringId/:start/others      401 404 403 404 404 404 404 404
   PUT /api/gatherings/:gatheringId/:start/asked       401 404 403 404 404 404 404 404
   GET /api/gatherings/:gatheringId/:start/calendar.ics 401 404 403 404 404 404 404 404
   GET /api/gathering-calendar                         401 200 403 200 200 200 200 200

@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 while a group talks and 
       const plan = { references: ['Acts 2'], startsOn: '2026-11-16', every: 'week' as const };
       const { passages } = (await ruth!.client.call(addToPlan, { params: { groupId }, body: plan })).body;
       const threadId = passages[0]!.id;
-      const body = { ...SUPPER, groupId, seats: 1, brings: [] };
+      const body = { ...SUPPER, groupId, seats: people.length, brings: [] };
       const { gatheringId, start } = (await ruth!.client.call(createGathering, { body })).body;
       const params = { gatheringId, start };
 

@@ -37,6 +37,7 @@ const OF_GROUP = answersIn(`
   renewMyCalendar       401 200 200 200 200 200 200 200 200 200 200 200
   getCalendarFeed       404 404 404 404 404 404 404 404 404 404 404 404
   getNotAnswered        401 404 404 404 200 200 404 404 404 404 404 404
+  getOthersOfGroup      401 404 404 404 409 409 404 404 404 404 404 404
   askWhoCome            401 404 404 404 200 200 404 404 404 404 404 404
 `);
 /** Its host is the moderator; it is not for who is under 16. */
@@ -53,6 +54,7 @@ const OF_ALL = answersIn(`
   markCame              401 404 404 404 404 404 404 404 404 404 409 404
   getGatheringIcs       401 200 200 200 200 200 200 200 200 404 200 200
   getNotAnswered        401 404 404 404 404 404 404 404 404 404 404 404
+  getOthersOfGroup      401 404 404 404 404 404 404 404 404 404 404 404
   askWhoCome            401 404 404 404 404 404 404 404 404 404 404 404
 `);
 const ARCHIVED = answersIn(`
