@@ -23,7 +23,7 @@ export function RhythmDialog({ today, onClose }: { today: Today; onClose: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       title="My rhythm"
-      description="Rest belongs here too. Nothing you did is lost."
+      description="Rest belongs here too. All that you did is kept."
     >
       <div className="flex flex-col gap-6">
         {!isSecret && <Kept rhythm={rhythm} />}
