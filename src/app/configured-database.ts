@@ -3,6 +3,7 @@ import { type Config, ConfigError, databaseOf } from '#platform/server/config.ts
 import { DAMAGED } from '#platform/server/db/damage.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault, mayPass } from '#platform/server/db/database-errors.ts';
+import { checkDirectAddress } from '#platform/server/db/direct-address.ts';
 import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
@@ -47,6 +48,7 @@ async function openAndMigrate(
   let db: Db | undefined;
   try {
     const location = databaseOf(config);
+    if ('url' in location) await checkDirectAddress(location);
     db = openDatabase('url' in location ? { ...location, pooled: await isPooled(location.url) } : location);
     const steps = migrationsOf();
     if (mayChange) return { db, ran: await migrateToLatest(db, steps, { say }) };

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, databaseOf, s3Of } from '../config.ts';
+import { checkDirectAddress } from '../db/direct-address.ts';
 import type { DatabaseLocation } from '../db/open-database.ts';
 import { isPooled } from '../db/open-postgres.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
@@ -36,15 +37,15 @@ export async function installationOf(config: Config): Promise<Installation> {
 
 /**
  * The database as what runs beside the server reaches it: past the pooler where the settings say how.
- * @throws what connecting to PostgreSQL throws
+ * @throws ConfigError when that way leads to another database; what connecting to PostgreSQL throws
  */
 export async function databaseBeside(config: Config): Promise<DatabaseLocation> {
   const location = databaseOf(config);
   if ('file' in location) return { file: path.resolve(location.file) };
   const { directUrl, url } = location;
-  return directUrl === undefined
-    ? { ...location, pooled: await isPooled(url) }
-    : { ...location, url: directUrl };
+  if (directUrl === undefined) return { ...location, pooled: await isPooled(url) };
+  await checkDirectAddress(location);
+  return { ...location, url: directUrl };
 }
 
 export function objectsIn(dataDir: string): string {
