@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Finding } from '#platform/server/keeping/checks.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { createInstallationId, findInstallationId } from './installation-store.ts';
 import { findKnownIds, hasStoredObjects } from './stored-object-store.ts';
@@ -93,22 +94,36 @@ function nameOn(text: string): string {
   }
 }
 
-function refusal(found: {
+interface Found {
   place: string;
   holding: Holding;
   marked: string | null;
   own: string | null;
-}): string {
-  const { place, holding, marked, own } = found;
-  const unmarked =
-    holding === 'nothing'
-      ? 'is empty, although this database has files,'
-      : 'has files that this database knows nothing of,';
-  const what =
-    marked === null ? `${unmarked} and no mark that says whose it is` : `belongs to the database ${marked}`;
-  return (
-    `${place} ${what}; this is the database ${own ?? 'of a new installation, without a name'}. Nothing was changed. ` +
-    'Set DATABASE_URL, DATA_DIR or S3_BUCKET so that database and files belong together, or, to give this place to this ' +
-    `database for good, start once with ADOPT_STORE=${marked ?? UNMARKED}`
-  );
+}
+
+function refusal(found: Found): string {
+  const { what, mend } = foreignness(found);
+  return `${what}. Nothing was changed. ${mend}`;
+}
+
+function foreignness({ place, holding, marked, own }: Found): Finding {
+  // Giving it away would go past the likely cause; docs/running.md says when it is right.
+  if (marked === null && holding === 'nothing') {
+    return {
+      what: `${place} is empty, although this database (${own}) has files`,
+      mend:
+        'Mount its disk again, share its folder, or set DATABASE_URL, DATA_DIR or S3_BUCKET so that database and files belong ' +
+        "together. Where the files are lost for good: docs/running.md, 'When the start refuses'",
+    };
+  }
+  const whose =
+    marked === null
+      ? 'has files that this database knows nothing of, and no mark that says whose they are'
+      : `belongs to the database ${marked}`;
+  return {
+    what: `${place} ${whose}; this is the database ${own ?? 'of a new installation, without a name'}`,
+    mend:
+      'Set DATABASE_URL, DATA_DIR or S3_BUCKET so that database and files belong together, or, to give this place to this ' +
+      `database for good, start once with ADOPT_STORE=${marked ?? UNMARKED}`,
+  };
 }
