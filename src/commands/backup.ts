@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
 import { serverFeatures } from '#app/server-features.ts';
 import { objectIndex } from '#features/files/server/object-index-store.ts';
+import { foreignStore } from '#features/files/server/store-identity.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { checkInstallation, installationOf } from '#platform/server/keeping/installation.ts';
+import { openForReading } from '#platform/server/db/open-database.ts';
+import {
+  checkInstallation,
+  type Installation,
+  installationOf,
+} from '#platform/server/keeping/installation.ts';
 import { makeBackup } from '#platform/server/keeping/make-backup.ts';
+import { Refusal } from '#platform/server/keeping/refusal.ts';
 import { sizeIn } from '#platform/server/keeping/size-in.ts';
 import type { Command } from './command.ts';
 import { onlyFolder } from './only-folder.ts';
@@ -26,6 +33,7 @@ Exit code: 0 all is in it; 1 nothing was made, or an object that the database li
     const folder = onlyFolder(positionals);
     const installation = await installationOf(readConfig(env));
     await checkInstallation(installation);
+    await refuseForeignFiles(installation);
     const began = Date.now();
     const houseFiles = serverFeatures.flatMap(({ houseFiles }) => houseFiles ?? []);
     const made = await makeBackup(folder, {
@@ -48,3 +56,14 @@ Exit code: 0 all is in it; 1 nothing was made, or an object that the database li
     return made.damaged.length === 0 ? 0 : 1;
   },
 };
+
+/** @throws Refusal when the files are those of another database, on which no server would start either */
+async function refuseForeignFiles({ database, objects }: Installation): Promise<void> {
+  const db = openForReading(database);
+  try {
+    const foreign = await foreignStore({ db, objects });
+    if (foreign) throw new Refusal(`${foreign.what}. There is no backup. ${foreign.mend}`);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -8,6 +8,7 @@ import {
   StoreUnavailable,
 } from '#platform/server/object-store/object-store.ts';
 import { objectIndex } from './object-index-store.ts';
+import { foreignStore } from './store-identity.ts';
 import { hasStoredObjects } from './stored-object-store.ts';
 
 /** Bytes that came since then may belong to an upload that is just being noted. */
@@ -27,6 +28,9 @@ const MEND_LOST = 'take the file from a backup, or tell its owner to send it aga
 export const objectsCheck: Check = {
   title: 'Files',
   async run(deps) {
+    // Each file of this database would be missing there, and each of the other one too many.
+    const foreign = await foreignStore(deps);
+    if (foreign) return { looked: '', findings: [foreign] };
     const entries = new Map<string, ObjectEntry>();
     for await (const entry of deps.objects.entries()) entries.set(entry.key, entry);
     if (entries.size === 0 && (await isAway(deps))) return { looked: '', findings: [awayFrom(deps.objects)] };

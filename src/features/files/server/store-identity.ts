@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Finding } from '#platform/server/keeping/checks.ts';
+import type { CheckDeps, Finding } from '#platform/server/keeping/checks.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { createInstallationId, findInstallationId } from './installation-store.ts';
 import { findKnownIds, hasStoredObjects } from './stored-object-store.ts';
@@ -46,6 +46,23 @@ export async function claimStore(
   const [now, name] = [after && nameOn(after), await nameOf(db)];
   if (now !== name)
     throw new ForeignStore(refusal({ place: objects.place, holding, marked: now, own: name }));
+}
+
+/**
+ * What makes the store another database's, for those who only look: null where its mark names this one. One without a mark has seen
+ * no server yet, as after a restore: what is missing there is found file by file.
+ * @throws StoreUnavailable
+ */
+export async function foreignStore({
+  db,
+  objects,
+}: Pick<CheckDeps, 'db' | 'objects'>): Promise<Finding | null> {
+  const own = await findInstallationId(db);
+  const text = await objects.readMark();
+  const marked = text === null ? null : nameOn(text);
+  if (marked === null || marked === own) return null;
+  const holding = own === null ? await holdingOf(db, objects) : 'others';
+  return holding === 'ours' ? null : foreignness({ place: objects.place, holding, marked, own });
 }
 
 /**
