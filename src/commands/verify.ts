@@ -3,6 +3,7 @@ import { migrationsOf } from '#app/migrations-of.ts';
 import { serverFeatures } from '#app/server-features.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { MOVED } from '#platform/server/db/copying/moved-mark.ts';
+import { MOVING } from '#platform/server/db/copying/moving-mark.ts';
 import { appliedMigrations, integrityFaults } from '#platform/server/db/integrity.ts';
 import { openForReading } from '#platform/server/db/open-database.ts';
 import type { Check } from '#platform/server/keeping/checks.ts';
@@ -73,14 +74,19 @@ const schemaCheck: Check = {
   async run({ db }) {
     const applied = await appliedMigrations(db);
     const known = Object.keys(migrationsOf());
-    const newer = applied.filter((name) => name !== MOVED && !known.includes(name));
+    const newer = applied.filter((name) => ![MOVED, MOVING].includes(name) && !known.includes(name));
     const older = known.filter((name) => !applied.includes(name));
     const moved = {
       what: 'the data was moved to PostgreSQL',
       mend: 'set DATABASE_URL, or run `lampstand move --back`',
     };
+    const moving = {
+      what: 'a move into this database has not come to its end',
+      mend: 'run `lampstand move` again until it says what to set',
+    };
     const findings = [
       ...(applied.includes(MOVED) ? [moved] : []),
+      ...(applied.includes(MOVING) ? [moving] : []),
       ...newer.map((name) => ({ what: `${name} is of a newer Lampstand`, mend: 'use that version' })),
       ...older.map((name) => ({ what: `${name} is missing`, mend: 'start the server, which adds it' })),
     ];

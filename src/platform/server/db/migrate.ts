@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { ConfigError } from '../config.ts';
 import { MOVED, WAS_MOVED } from './copying/moved-mark.ts';
+import { IS_HALF_MOVED, MOVING } from './copying/moving-mark.ts';
 import type { Db } from './database.ts';
 import { isHeldByOthers } from './database-errors.ts';
 import { engineOf } from './engine.ts';
@@ -94,7 +95,7 @@ export function groupsOf(names: readonly string[], steps: SchemaSteps): string[]
   return groups;
 }
 
-/** @throws SchemaError when the database has steps that this program does not know, or was moved to PostgreSQL. */
+/** @throws SchemaError when the database has steps that this program does not know, or a move from or into it decides. */
 async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string[] }> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const known = tables.some(({ name }) => name === 'kysely_migration');
@@ -103,6 +104,7 @@ async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string
     : [];
   const done = new Set(rows.map(({ name }) => name));
   if (done.has(MOVED)) throw new SchemaError(WAS_MOVED);
+  if (done.has(MOVING)) throw new SchemaError(IS_HALF_MOVED);
   const unknown = [...done].filter((name) => !(name in steps));
   if (unknown.length > 0) {
     throw new SchemaError(

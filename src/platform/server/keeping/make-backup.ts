@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MOVED, WAS_MOVED } from '../db/copying/moved-mark.ts';
+import { IS_HALF_MOVED, MOVING } from '../db/copying/moving-mark.ts';
 import type { DbOrTx } from '../db/database.ts';
 import { dumpDatabase } from '../db/dump-database.ts';
 import { lockFolder } from '../db/folder-lock.ts';
@@ -96,6 +97,7 @@ async function backUpDatabase(root: string, { installation, index, env }: Backup
   const look = async (db: DbOrTx) => {
     migrations = await appliedMigrations(db);
     if (migrations.includes(MOVED)) throw new Refusal(WAS_MOVED);
+    if (migrations.includes(MOVING)) throw new Refusal(IS_HALF_MOVED);
     if (migrations.length === 0) throw new Refusal('The database has no tables of Lampstand.');
     const listed = await writeLines(path.join(root, IN_BACKUP.listed));
     try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { MOVING } from '../db/copying/moving-mark.ts';
 import type { Db } from '../db/database.ts';
 import { type FolderLock, lockFolder } from '../db/folder-lock.ts';
 import { integrityFaults } from '../db/integrity.ts';
@@ -81,6 +82,12 @@ function checkFits(manifest: Manifest, { installation, migrations: known, houseF
       engine === 'sqlite'
         ? 'This backup is of SQLite: restore it without DATABASE_URL, then move it to PostgreSQL (lampstand move).'
         : 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+    );
+  }
+  // Earlier versions made such backups; no version can start on one.
+  if (migrations.includes(MOVING)) {
+    throw new Refusal(
+      'This backup was made in the middle of a move to PostgreSQL, and not all rows are in it: take one of the SQLite database, or one from after the move.',
     );
   }
   if ('url' in installation.database) refusePooler(installation.database, 'pg_restore');

@@ -7,7 +7,11 @@ import { targetTables } from './target-tables.ts';
  * Stands among the migrations of a database while rows are moved into it. No server knows such a migration, so none
  * starts on a database that is half full, and the error names this.
  */
-const MARK = '999-moving-here-is-not-finished';
+export const MOVING = '999-moving-here-is-not-finished';
+
+/** What whoever wants to use it is told. */
+export const IS_HALF_MOVED =
+  'Not all rows have been moved into this PostgreSQL database: run `lampstand move` again until it says what to set.';
 
 /** What a database is that rows are to be moved into. */
 export type TargetState =
@@ -24,7 +28,7 @@ export async function targetState(db: Db): Promise<TargetState> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (all.length === 0) return 'empty';
   const applied = await appliedMigrations(db);
-  if (applied.includes(MARK)) return 'moving';
+  if (applied.includes(MOVING)) return 'moving';
   if (applied.length === 0) return 'used';
   for (const { name } of await targetTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
@@ -35,17 +39,17 @@ export async function targetState(db: Db): Promise<TargetState> {
 
 /** The migrations that a database has had, without the mark. */
 export async function migrationsBeside(db: Db): Promise<string[]> {
-  return (await appliedMigrations(db)).filter((name) => name !== MARK);
+  return (await appliedMigrations(db)).filter((name) => name !== MOVING);
 }
 
 export async function setMark(db: Db): Promise<void> {
-  await sql`insert into kysely_migration (name, timestamp) values (${MARK}, ${new Date().toISOString()})`.execute(
+  await sql`insert into kysely_migration (name, timestamp) values (${MOVING}, ${new Date().toISOString()})`.execute(
     db,
   );
 }
 
 export async function clearMark(db: Db): Promise<void> {
-  await sql`delete from kysely_migration where name = ${MARK}`.execute(db);
+  await sql`delete from kysely_migration where name = ${MOVING}`.execute(db);
 }
 
 /** PostgreSQL notices a while after a kill that the process which held the lock is gone. */
