@@ -7,6 +7,7 @@ import { checkDirectAddress } from '#platform/server/db/direct-address.ts';
 import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
+import { refuseUnfinishedRestore } from '#platform/server/keeping/unfinished-restore.ts';
 import { migrationsOf } from './migrations-of.ts';
 
 /**
@@ -47,9 +48,11 @@ async function openAndMigrate(
 ): Promise<{ db: Db; ran: string[] }> {
   let db: Db | undefined;
   try {
-    const location = databaseOf(config);
-    if ('url' in location) await checkDirectAddress(location);
-    db = openDatabase('url' in location ? { ...location, pooled: await isPooled(location.url) } : location);
+    const named = databaseOf(config);
+    if ('url' in named) await checkDirectAddress(named);
+    const location = 'url' in named ? { ...named, pooled: await isPooled(named.url) } : named;
+    await refuseUnfinishedRestore(config.DATA_DIR, location);
+    db = openDatabase(location);
     const steps = migrationsOf();
     if (mayChange) return { db, ran: await migrateToLatest(db, steps, { say }) };
     await expectLatest(db, steps);

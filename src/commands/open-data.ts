@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { expectLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { databaseBeside } from '#platform/server/keeping/installation.ts';
+import { refuseUnfinishedRestore } from '#platform/server/keeping/unfinished-restore.ts';
 
 /**
  * Runs `work` with the database of a server that may be running meanwhile, and closes it. Nothing is made or brought up to
@@ -24,6 +25,7 @@ export async function withDatabase<T>(config: Config, work: (db: Db) => Promise<
 
 async function locationOf(config: Config): Promise<DatabaseLocation> {
   const location = await databaseBeside(config);
+  await refuseUnfinishedRestore(config.DATA_DIR, location);
   // Opening it would make an empty one.
   if ('file' in location && !existsSync(location.file)) {
     const folder = path.dirname(location.file);

@@ -16,14 +16,12 @@ import type { Installation } from './installation.ts';
 import type { ObjectIndex } from './listed-object.ts';
 import { faultOfFile, IN_BACKUP, type Manifest, type ObjectLine, readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
+import { RESTORING } from './unfinished-restore.ts';
 import { faultOfBytes, faultsOfBackup, objectsOf } from './whole-backup.ts';
 
 const OBJECTS_AT_ONCE = 4;
 
 const FORGOTTEN_AT_ONCE = 200;
-
-/** There while a backup is being restored: what it has brought may be continued, and no other folder is touched. */
-const LOCK = 'restoring.lock';
 
 /** What a restore needs. */
 export interface RestoreDeps {
@@ -105,7 +103,7 @@ function checkFits(manifest: Manifest, { installation, migrations: known, houseF
 /** Takes the installation for this process; only one that is empty, or that an interrupted restore has begun. */
 async function takeEmpty(installation: Installation, root: string): Promise<FolderLock> {
   const { dataDir, database, objects, objectsDir, secretFile } = installation;
-  const isContinued = existsSync(path.join(dataDir, LOCK));
+  const isContinued = existsSync(path.join(dataDir, RESTORING));
   const own = new Set<string>();
   if (isContinued) for await (const { key } of objectsOf(root)) own.add(key);
 
@@ -128,7 +126,7 @@ async function takeEmpty(installation: Installation, root: string): Promise<Fold
     const where = objectsDir ?? 'The bucket';
     throw new Refusal(`${where} holds other objects already (${key}, for one). Choose an empty one.`);
   }
-  const lock = lockFolder(dataDir, LOCK);
+  const lock = lockFolder(dataDir, RESTORING);
   if (!lock) throw new Refusal(`Another restore into ${dataDir} is running.`);
   return lock;
 }
