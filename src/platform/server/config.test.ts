@@ -103,6 +103,19 @@ test.each([
   );
 });
 
+test.each(['1e3', '0x50', '3000.5', '-1', '65536', '3 000'])('PORT=%s is refused in one line', (PORT) => {
+  expect(() => readConfig({ PORT })).toThrow(/^Wrong configuration: PORT: [^\n;]*$/);
+});
+
+test('numbers are taken in digits, some with decimals', () => {
+  const given = { PORT: ' 8080 ', STOP_DELAY_SECONDS: '0.5', DISK_WARNING_MB: '0' };
+  expect(readConfig(given)).toMatchObject({ PORT: 8080, STOP_DELAY_SECONDS: 0.5, DISK_WARNING_MB: 0 });
+  for (const seconds of ['1e3', '.5', 'long'])
+    expect(() => readConfig({ STOP_DELAY_SECONDS: seconds })).toThrow(
+      /STOP_DELAY_SECONDS: must be a number from 0 to 600/,
+    );
+});
+
 test('a value of spaces alone counts as absent: as a number it would be 0', () => {
   expect(readConfig({ PORT: ' ', METRICS_PORT: ' ', DATABASE_URL: ' ' })).toEqual(readConfig({}));
 });
@@ -117,6 +130,13 @@ test('/metrics needs a port of its own where it listens on the same interface', 
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
     /^Wrong configuration: METRICS_PORT is the same as PORT; [^\n]*$/,
   );
+  for (const all of ['0.0.0.0', '::']) {
+    const named = [{ METRICS_HOST: all }, { HOST: all }];
+    for (const hosts of named)
+      expect(() => readConfig({ METRICS_PORT: '3000', ...hosts })).toThrow(
+        /METRICS_PORT is the same as PORT/,
+      );
+  }
   expect(readConfig({ PORT: '3000', METRICS_PORT: '3000', HOST: '192.0.2.1' }).METRICS_PORT).toBe(3000);
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
 });
@@ -140,6 +160,21 @@ test.each([
   [{ DATABASE_URL: 'postgres://u@h/x?password=secret' }, /DATABASE_URL: must have the password before the @/],
   [{ DATABASE_URL: 'postgres://u:p@h/x?sslmode=no-verify' }, /DATABASE_URL: must not say sslmode=no-verify/],
   [{ DATABASE_URL: 'postgres://u:p@h/x?uselibpqcompat=true' }, /DATABASE_URL: must not say uselibpqcompat/],
+  [
+    { DATABASE_URL: 'postgres://u:p@h/x?sslmode=foo' },
+    /DATABASE_URL: has an sslmode that there is not: write/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://lamp:p@ss/w#rd@127.0.0.1/lamp' },
+    /DATABASE_URL: must be an address like .* %23 /,
+  ],
+  [
+    { DATABASE_URL: 'postgres://lamp:p@ss/word@127.0.0.1/lamp' },
+    /DATABASE_URL: must be an address like .* %2F/,
+  ],
+  [{ DATABASE_URL: 'postgres://lamp:1#rd@127.0.0.1/lamp' }, /DATABASE_URL: must be an address like .* %23 /],
+  [{ SMTP_URL: 'smtp://lamp:p@ss/word@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://lamp:p@ss#word@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ DATABASE_URL: 'postgres://u:50%ab@h/x' }, /DATABASE_URL: must be an address like postgres/],
 ])('an address that nothing can use is refused in one line: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
@@ -166,9 +201,14 @@ test.each([
   [{ ADMIN_EMAILS: 'pastor@church' }, /ADMIN_EMAILS: must be email addresses/],
   [{ ADMIN_EMAILS: 'a@b.org, müller@example.org' }, /ADMIN_EMAILS: must be email addresses/],
   [{ MAIL_FROM: 'nonsense' }, /MAIL_FROM: must be an address/],
+  [
+    { MAIL_FROM: 'Church, our <a@b.de>' },
+    /MAIL_FROM: .* a name with a comma in it stands in double quotes: "/,
+  ],
   [{ MAIL_FROM: 'a <b' }, /MAIL_FROM: must be an address/],
   [{ MAIL_FROM: '"Lampstand <a@b.org>"' }, /MAIL_FROM: the value has quotes/],
   [{ DATABASE_DIRECT_URL: 'postgres://h/x' }, /DATABASE_DIRECT_URL says nothing without DATABASE_URL/],
+  [{ METRICS_HOST: '0.0.0.0' }, /METRICS_HOST says nothing without METRICS_PORT/],
   [{ S3_ROLE_ARN: 'arn:x' }, /S3_ROLE_ARN says nothing without S3_ENDPOINT/],
 ])('a setting that would do nothing is refused in one line: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

@@ -5,12 +5,14 @@ import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
 import {
   addressList,
+  decimalNumber,
   postgresAddress,
   proxyList,
   senderAddress,
   serviceAddress,
   siteAddress,
   smtpAddress,
+  wholeNumber,
 } from './setting-kinds.ts';
 
 const flagless = z.string().trim().min(1);
@@ -19,23 +21,23 @@ const flagless = z.string().trim().min(1);
 export const SECRET_LENGTH = 32;
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: flagless.default('127.0.0.1'),
   DATA_DIR: flagless.default('./data'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
-  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(7),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 3600).default(7),
   MIGRATE_AT_START: z.stringbool().default(true),
   PUBLIC_URL: siteAddress.optional(),
-  FILE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
-  USER_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(10_240),
-  USER_LIMIT_FILES: z.coerce.number().int().min(1).max(100_000_000).default(10_000),
-  JOURNAL_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(100),
-  JOURNAL_ENTRIES_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(500),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  FILE_LIMIT_MB: wholeNumber(1, 1_000_000).default(2048),
+  USER_LIMIT_MB: wholeNumber(1, 100_000_000).default(10_240),
+  USER_LIMIT_FILES: wholeNumber(1, 100_000_000).default(10_000),
+  JOURNAL_LIMIT_MB: wholeNumber(1, 100_000_000).default(100),
+  JOURNAL_ENTRIES_PER_DAY: wholeNumber(1, 1_000_000_000).default(500),
+  RATE_LIMIT_FACTOR: decimalNumber(1, 1_000_000).default(1),
   ADOPT_STORE: flagless.optional(),
-  SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(1),
+  SWEEP_PERCENT: wholeNumber(1, 100).default(1),
   AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   OIDC_ISSUER: serviceAddress.optional(),
   OIDC_CLIENT_ID: flagless.optional(),
@@ -55,12 +57,12 @@ const schema = z.object({
   ADMIN_EMAILS: addressList.prefault(''),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   TRUST_PROXY: proxyList.default('loopback'),
-  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
-  STOP_WITHIN_SECONDS: z.coerce.number().min(0).max(3600).default(20),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  STOP_DELAY_SECONDS: decimalNumber(0, 600).default(0),
+  STOP_WITHIN_SECONDS: decimalNumber(0, 3600).default(20),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: flagless.default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DISK_WARNING_MB: z.coerce.number().int().min(0).max(100_000_000).default(1024),
+  DISK_WARNING_MB: wholeNumber(0, 100_000_000).default(1024),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -125,6 +127,7 @@ const TOGETHER = [
 const WITH_ANOTHER = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['S3_ROLE_ARN', 'S3_ENDPOINT'],
+  ['METRICS_HOST', 'METRICS_PORT'],
 ] as const;
 
 /** A whole value in quotes, as a file for a shell has it, and Docker's `--env-file` passes it on. */
@@ -168,16 +171,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   for (const [name, other] of WITH_ANOTHER) {
-    if (config[name] === undefined || config[other] !== undefined) continue;
+    if (given[name] === undefined || given[other] !== undefined) continue;
     throw new ConfigError(`Wrong configuration: ${name} says nothing without ${other}; set both or neither`);
   }
-  const isOnePlace = config.METRICS_PORT === config.PORT && config.METRICS_HOST === config.HOST;
-  if (isOnePlace && config.PORT !== 0) {
+  if (
+    config.METRICS_PORT === config.PORT &&
+    config.PORT !== 0 &&
+    haveCommon(config.METRICS_HOST, config.HOST)
+  ) {
     throw new ConfigError(
       'Wrong configuration: METRICS_PORT is the same as PORT; give it one of its own, or set METRICS_TOKEN instead',
     );
   }
   return config;
+}
+
+/** Whether two settings of an interface name the same one. All interfaces are among others that one, too. */
+function haveCommon(...hosts: readonly [string, string]): boolean {
+  return hosts[0] === hosts[1] || hosts.some((host) => host === '0.0.0.0' || host === '::');
 }
 
 function listed(names: readonly string[]): string {

@@ -49,6 +49,37 @@ export const proxyList = z
     'must be IP addresses or networks like 10.0.0.0/8, separated by commas, or loopback, linklocal or uniquelocal',
   );
 
+/** In digits alone: `1e3` or `0x50` would be read as a number, and is a slip. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}, in digits`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+}
+
+/** The same with decimals, as 0.5. */
+export function decimalNumber(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/, `must be a number from ${min} to ${max}, in digits`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+}
+
+/** Of a password that is not written so, a part would be taken for the host, and said wherever that is not found. */
+const PASSWORD_AS = 'in which @, /, ?, # and % of a password are written as %40, %2F, %3F, %23 and %25';
+
+const POSTGRES_AS = `must be an address like postgres://user:password@host:5432/database, ${PASSWORD_AS}`;
+
+/** Whether what comes after the host looks as if the password had ended too soon. */
+function hasCutPassword(address: string): boolean {
+  const [, path = ''] = /^[^/]*\/\/[^/?#]*([^?#]*)/.exec(address) ?? [];
+  return path.includes('@') || address.includes('#');
+}
+
 /** The host may be absent where the address leads to a socket of this machine (`?host=/run/postgresql`). */
 export const postgresAddress = z
   .string()
@@ -62,13 +93,16 @@ export const postgresAddress = z
       (URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/'))) &&
       // A % that begins no code stands for itself; a code has to be one of UTF-8.
       (/%(?![0-9a-f]{2})/i.test(url) || isDecodable(url)),
-    'must be an address like postgres://user:password@host:5432/database, in which @, /, # and % of a password are written as %40, %2F, %23 and %25',
+    POSTGRES_AS,
   );
 
 const WITH_CERTIFICATE = 'write sslmode=verify-full&sslrootcert=/path/of/its-certificate.pem';
 
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
 /** What only the server, or only PostgreSQL's own programs would understand; a backup would fail, or show the password. */
 function faultOfAddress(url: string): string | null {
+  if (hasCutPassword(url)) return POSTGRES_AS;
   const [, authority = '', query = ''] = /^[^/]*\/\/([^/?#]*)[^?#]*\??([^#]*)/.exec(url) ?? [];
   const options = new URLSearchParams(query);
   const hosts = [authority.slice(authority.lastIndexOf('@') + 1), ...options.getAll('host')];
@@ -76,8 +110,11 @@ function faultOfAddress(url: string): string | null {
     return 'must name one host: an address that moves with the primary, or a proxy in front of both (HAProxy, PgBouncer)';
   if (options.has('password'))
     return 'must have the password before the @, as in postgres://user:password@host/database: after the ? everybody on the machine can read it while a backup is made';
-  if (options.getAll('sslmode').includes('no-verify'))
+  const modes = options.getAll('sslmode');
+  if (modes.includes('no-verify'))
     return `must not say sslmode=no-verify, which pg_dump does not know: ${WITH_CERTIFICATE}`;
+  if (modes.some((mode) => !SSL_MODES.includes(mode)))
+    return `has an sslmode that there is not: ${WITH_CERTIFICATE}, or sslmode=disable where the line is your own`;
   if (options.has('uselibpqcompat'))
     return `must not say uselibpqcompat, which pg_dump does not know: ${WITH_CERTIFICATE}`;
   return null;
@@ -86,13 +123,10 @@ function faultOfAddress(url: string): string | null {
 export const smtpAddress = z
   .string()
   .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-  .refine(
-    isSmtpAddress,
-    'must be an address like smtp://user:password@host:587, in which @, /, # and % of a password are written as %40, %2F, %23 and %25',
-  );
+  .refine(isSmtpAddress, `must be an address like smtp://user:password@host:587, ${PASSWORD_AS}`);
 
 function isSmtpAddress(text: string): boolean {
-  const url = URL.parse(text);
+  const url = hasCutPassword(text) ? null : URL.parse(text);
   return url !== null && url.hostname !== '' && isDecodable(url.username + url.password);
 }
 
@@ -114,7 +148,7 @@ export const senderAddress = z
   .refine((text) => {
     const [, inBrackets] = /^(?:"[^"]*"|[^<>",;@]*)\s*<([^<>]*)>$/.exec(text) ?? [];
     return ADDRESS.test(inBrackets ?? text);
-  }, 'must be an address, or a name and an address like Lampstand <lampstand@example.org>');
+  }, 'must be an address, or a name and an address like Lampstand <lampstand@example.org>; a name with a comma in it stands in double quotes: "Church, our" <lampstand@example.org>');
 
 /**
  * Email addresses, separated by commas; in lower case. Each as people can register one: with any other nobody would ever come in, and
