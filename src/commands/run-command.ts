@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ConfigError, SETTINGS } from '#platform/server/config.ts';
 import { DAMAGED } from '#platform/server/db/damage.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
+import { refusedByPostgres } from '#platform/server/db/refused-by-postgres.ts';
 import { Refusal } from '#platform/server/keeping/refusal.ts';
 import { misspeltSettings } from '#platform/server/misspelt-settings.ts';
 import { StoreUnavailable } from '#platform/server/object-store/object-store.ts';
@@ -72,9 +73,11 @@ function lineOf(error: unknown): string {
     error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnavailable;
   if (isOperators || isWrongArgument(error)) return error.message;
   if (databaseFault(error) === 'damaged') return `${DAMAGED}: ${error.message}`;
-  if (databaseFault(error) === 'unavailable' || isRefusedByPostgres(error)) {
+  const refused = refusedByPostgres(error);
+  if (databaseFault(error) === 'unavailable' || refused !== null) {
     // Where a name has several addresses, the error of all of them has a code and no words.
-    return `The database cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`;
+    const why = refused ?? (error.message || (error as NodeJS.ErrnoException).code);
+    return `The database cannot be used: ${why}`;
   }
   if (isDisk(error)) return error.message;
   return error.stack ?? error.message;
@@ -83,11 +86,6 @@ function lineOf(error: unknown): string {
 /** A full disk, a folder that may not be written: the message says it, and mostly names the file. */
 function isDisk(error: Error): boolean {
   return 'syscall' in error;
-}
-
-/** PostgreSQL does not let us in: no such database, another password. */
-function isRefusedByPostgres(error: Error): boolean {
-  return 'severity' in error && error.severity === 'FATAL';
 }
 
 function isWrongArgument(error: Error): boolean {

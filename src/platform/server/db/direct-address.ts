@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { ownConnection, type PostgresLocation } from './open-postgres.ts';
+import { refusedByPostgres } from './refused-by-postgres.ts';
 
 /** How long an answer may take, in milliseconds. */
 const ANSWER_MS = 8000;
@@ -39,8 +40,7 @@ async function canLock(direct: pg.Client, key: number): Promise<boolean> {
     return rows[0]!.mine;
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    throw new ConfigError(
-      `Wrong configuration: DATABASE_DIRECT_URL: the database cannot be used: ${message || code}`,
-    );
+    const why = refusedByPostgres(error as Error) ?? (message || code);
+    throw new ConfigError(`Wrong configuration: DATABASE_DIRECT_URL: the database cannot be used: ${why}`);
   }
 }

@@ -52,12 +52,13 @@ interface Options {
  * first step's error. Steps that run in transactions are undone up to the last that does not.
  */
 export async function migrateToLatest(db: Db, steps: SchemaSteps, options: Options = {}): Promise<string[]> {
-  const { missing } = await readSchema(db, steps);
+  const { missing, isNew } = await readSchema(db, steps);
   if (missing.length === 0) return [];
   const location = postgresLocationOf(db);
   if (!location) return runTogether(db, steps, missing, options);
   const own = openWithoutBounds(location);
   try {
+    if (isNew) await expectFit(own);
     return await inTurn(own, options, async () => {
       // Another process may have run them meanwhile.
       const left = (await readSchema(own, steps)).missing;
@@ -96,7 +97,7 @@ export function groupsOf(names: readonly string[], steps: SchemaSteps): string[]
 }
 
 /** @throws SchemaError when the database has steps that this program does not know, or a move from or into it decides. */
-async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string[] }> {
+async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string[]; isNew: boolean }> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const known = tables.some(({ name }) => name === 'kysely_migration');
   const rows = known
@@ -112,10 +113,40 @@ async function readSchema(db: Db, steps: SchemaSteps): Promise<{ missing: string
     );
   }
   return {
+    isNew: !known,
     missing: Object.keys(steps)
       .filter((name) => !done.has(name))
       .sort(),
   };
+}
+
+/**
+ * What a database on PostgreSQL needs before its first table. What PostgreSQL itself says of it is lost behind what fails next, or comes
+ * with the first word of somebody whose letters the encoding has not.
+ * @throws SchemaError
+ */
+async function expectFit(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    user: string;
+    database: string;
+    schema: string;
+    may_create: boolean;
+    encoding: string;
+  }>`
+    select current_user as user, current_database() as database, coalesce(current_schema(), 'public') as schema,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
+      current_setting('server_encoding') as encoding`.execute(db);
+  const { user, database, schema, may_create, encoding } = rows[0]!;
+  if (!may_create) {
+    throw new SchemaError(
+      `The user ${user} may make no tables in the database ${database}. As a superuser of PostgreSQL, connected to it, run: grant create on schema ${schema} to "${user}"`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new SchemaError(
+      `The database ${database} has the encoding ${encoding}, which lacks letters that people write. Make one that has all: create database ${database} encoding 'UTF8' template template0, once this one is dropped or under another name`,
+    );
+  }
 }
 
 /**
