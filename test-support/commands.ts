@@ -33,6 +33,28 @@ export async function commandBeside(
   return { code: await child.exited, said: child.said() };
 }
 
+/** The same as another user, which root can. */
+export async function commandAs(
+  uid: number,
+  env: Record<string, string>,
+  name: string,
+  ...args: readonly string[]
+): Promise<Ended> {
+  const child = start(env, [serverEntry(), name, ...args], { uid });
+  return { code: await child.exited, said: child.said() };
+}
+
+/** The same run by another program, as one that gives it a disk of its own. */
+export async function commandUnder(
+  under: readonly string[],
+  env: Record<string, string>,
+  name: string,
+  ...args: readonly string[]
+): Promise<Ended> {
+  const child = start(env, [serverEntry(), name, ...args], { under });
+  return { code: await child.exited, said: child.said() };
+}
+
 /**
  * The same in a process that stops for good once it has said something that has `at` in it. Resolves when it stands there;
  * `kill` ends it without warning.
@@ -56,8 +78,14 @@ export async function commandThatHangs(
   };
 }
 
-function start(env: Record<string, string>, args: readonly string[]) {
-  const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env: withPath(env) });
+function start(
+  env: Record<string, string>,
+  args: readonly string[],
+  { uid, under = [] }: { uid?: number; under?: readonly string[] } = {},
+) {
+  const [program, ...words] = [...under, process.execPath, ...args];
+  const as = uid === undefined ? {} : { uid, gid: uid };
+  const child: ChildProcess = spawn(program!, words, { cwd: root, env: withPath(env), ...as });
   let said = '';
   child.stdout!.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');

@@ -9,3 +9,10 @@ export function onSmallDisk(folder: string, bytes: number): string[] | null {
   const under = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mount, folder];
   return spawnSync(under[0]!, [...under.slice(1), 'true']).status === 0 ? under : null;
 }
+
+/** The same with `folder` on a disk that has become read-only, with what is in it. */
+export function onReadOnlyDisk(folder: string): string[] | null {
+  const mount = 'mkdir -p "$0" && mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"';
+  const under = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mount, folder];
+  return spawnSync(under[0]!, [...under.slice(1), 'true']).status === 0 ? under : null;
+}

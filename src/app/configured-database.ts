@@ -8,6 +8,7 @@ import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
 import { refuseUnfinishedRestore } from '#platform/server/keeping/unfinished-restore.ts';
+import { makeDataDir } from '#platform/server/make-folder.ts';
 import { migrationsOf } from './migrations-of.ts';
 
 /**
@@ -52,6 +53,7 @@ async function openAndMigrate(
     if ('url' in named) await checkDirectAddress(named);
     const location = 'url' in named ? { ...named, pooled: await isPooled(named.url) } : named;
     await refuseUnfinishedRestore(config.DATA_DIR, location);
+    if ('file' in location) makeDataDir(config.DATA_DIR);
     db = openDatabase(location);
     const steps = migrationsOf();
     if (mayChange) return { db, ran: await migrateToLatest(db, steps, { say }) };

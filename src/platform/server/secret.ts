@@ -4,7 +4,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -13,6 +12,7 @@ import {
 import path from 'node:path';
 import { ConfigError, SECRET_LENGTH } from './config.ts';
 import { giveToOwner } from './give-to-owner.ts';
+import { makeDataDir } from './make-folder.ts';
 
 /**
  * `AUTH_SECRET`, or one made at the first start and kept in `DATA_DIR/auth-secret` (mode 600).
@@ -31,7 +31,7 @@ export function authSecret(config: { AUTH_SECRET?: string | undefined; DATA_DIR:
 }
 
 function makeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   // It gets its name when it is written: another process that starts now never reads half of it. When both come this
   // far, the secret of the first one stays.
   const written = `${file}.${process.pid}`;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, copyFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MOVED, WAS_MOVED } from '../db/copying/moved-mark.ts';
 import { IS_HALF_MOVED, MOVING } from '../db/copying/moving-mark.ts';
@@ -8,6 +8,7 @@ import { dumpDatabase } from '../db/dump-database.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { appliedMigrations } from '../db/integrity.ts';
 import { giveToOwner } from '../give-to-owner.ts';
+import { makeWritableFolder } from '../make-folder.ts';
 import { backUpObjects } from './back-up-objects.ts';
 import type { Installation } from './installation.ts';
 import { writeLines } from './lines.ts';
@@ -39,7 +40,7 @@ export async function makeBackup(folder: string, deps: BackupDeps): Promise<Mani
   if (`${root}${path.sep}`.startsWith(`${installation.dataDir}${path.sep}`)) {
     throw new Refusal(`${root} is in DATA_DIR: what is lost with the data is no backup.`);
   }
-  await mkdir(root, { recursive: true, mode: 0o700 });
+  makeTarget(root);
   await checkFolder(root);
   const lock = lockFolder(root, IN_BACKUP.lock);
   if (!lock) throw new Refusal(`Another backup is being made in ${root}.`);
@@ -56,6 +57,17 @@ export async function makeBackup(folder: string, deps: BackupDeps): Promise<Mani
     else lock.leave();
     // Among the nightly ones, it has to be theirs who take the old ones away.
     giveToOwner(path.dirname(root), root);
+  }
+}
+
+/** @throws Refusal when nothing can be written there */
+function makeTarget(root: string): void {
+  const wasThere = existsSync(root);
+  try {
+    makeWritableFolder(root, 0o700);
+  } catch (error) {
+    const what = wasThere ? 'written' : 'made';
+    throw new Refusal(`${root} cannot be ${what}: ${(error as Error).message}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MOVING } from '../db/copying/moving-mark.ts';
 import type { Db } from '../db/database.ts';
@@ -9,6 +9,7 @@ import { isEmptyDatabase, loadPostgresDump, openSqliteCopy, placeSqlite } from '
 import { openDatabase, openForReading } from '../db/open-database.ts';
 import { refusePooler } from '../db/postgres-tools.ts';
 import { giveToOwner } from '../give-to-owner.ts';
+import { makeDataDir } from '../make-folder.ts';
 import { copyDiskObject } from '../object-store/disk-copy.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
 import { forEachAtOnce } from './at-once.ts';
@@ -52,7 +53,7 @@ export async function restoreBackup(folder: string, deps: RestoreDeps): Promise<
   }
   out(`The backup of ${manifest.madeAt} is whole.`);
 
-  await mkdir(installation.dataDir, { recursive: true });
+  makeDataDir(installation.dataDir);
   const lock = await takeEmpty(installation, root);
   let isDone = false;
   try {
