@@ -9,6 +9,7 @@ import type { DatabaseLocation } from './open-database.ts';
 import { openForReading } from './open-database.ts';
 import type { PostgresLocation } from './open-postgres.ts';
 import { findPostgresTool, refusePooler, runPostgresTool } from './postgres-tools.ts';
+import { sayingWhich } from './unopened.ts';
 
 /** SQLite's codes. */
 const [READONLY, IOERR, FULL, CANTOPEN] = [8, 10, 13, 14];
@@ -63,6 +64,13 @@ async function copySqlite(
   look: (db: DbOrTx) => Promise<void>,
 ): Promise<DumpedDatabase> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    // On a disk that has become read-only it cannot be read either: that is not to be said of where the copy goes.
+    sayingWhich(file, () => database.prepare('select 1 from sqlite_schema').get());
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   try {
     database.prepare('vacuum into ?').run(to);
   } catch (error) {
