@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsOf } from '#app/migrations-of.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
@@ -6,6 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { expectLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { databaseBeside } from '#platform/server/keeping/installation.ts';
+import { isThere } from '#platform/server/keeping/is-there.ts';
 import { refuseUnfinishedRestore } from '#platform/server/keeping/unfinished-restore.ts';
 
 /**
@@ -27,7 +27,7 @@ async function locationOf(config: Config): Promise<DatabaseLocation> {
   const location = await databaseBeside(config);
   await refuseUnfinishedRestore(config.DATA_DIR, location);
   // Opening it would make an empty one.
-  if ('file' in location && !existsSync(location.file)) {
+  if ('file' in location && !isThere(location.file)) {
     const folder = path.dirname(location.file);
     throw new ConfigError(`There is no database in ${folder}: check DATA_DIR, or start Lampstand once.`);
   }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, databaseOf, s3Of } from '../config.ts';
 import { checkDirectAddress } from '../db/direct-address.ts';
@@ -6,6 +6,7 @@ import type { DatabaseLocation } from '../db/open-database.ts';
 import { isPooled } from '../db/open-postgres.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
 import { type ObjectStore, StoreUnavailable } from '../object-store/object-store.ts';
+import { isThere } from './is-there.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where everything of an installation is, as the server's own settings say. */
@@ -68,7 +69,7 @@ async function storeOf(
 
 /** @throws Refusal when there is nothing to work on: no SQLite file, or a bucket that does not answer */
 export async function checkInstallation({ database, objects, objectsDir }: Installation): Promise<void> {
-  if ('file' in database && !existsSync(database.file)) {
+  if ('file' in database && !isThere(database.file)) {
     throw new Refusal(`There is no installation: ${database.file} is not there. Is DATA_DIR right?`);
   }
   if ('file' in database) checkOwner(database.file);

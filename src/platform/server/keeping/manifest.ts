@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { plainIssue } from '#contract/plain-issue.ts';
 import { syncFolder } from '../object-store/disk-files.ts';
 import { fingerprintOfFile } from './fingerprint.ts';
+import { isThere } from './is-there.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is in the folder of a backup. `objects/` has the layout of a disk store. */
@@ -79,8 +80,8 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
 /** @throws Refusal when there is no backup, or one that did not come to its end */
 export async function readManifest(folder: string): Promise<Manifest> {
   const place = path.join(folder, IN_BACKUP.manifest);
-  if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
-  if (!existsSync(place)) {
+  if (!isThere(folder)) throw new Refusal(`There is no folder ${folder}.`);
+  if (!isThere(place)) {
     throw new Refusal(
       existsSync(path.join(folder, IN_BACKUP.lock))
         ? `The backup in ${folder} did not come to its end (it has no ${IN_BACKUP.manifest}). Use an earlier one.`
