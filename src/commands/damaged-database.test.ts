@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -53,4 +53,12 @@ it('one damaged page ends no server; the log, /readyz and every command say what
     expect(await runCommand(COMMANDS, words, { DATA_DIR: dataDir }, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([expect.stringMatching(SAID)]);
   }
+  // It is what it is told to run; where it can look no further, it is not told that again.
+  writeFileSync(path.join(dataDir, 'lampstand.db'), 'no database at all');
+  const lines: string[] = [];
+  expect(await runCommand(COMMANDS, ['verify'], { DATA_DIR: dataDir }, (line) => lines.push(line))).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^✘ Database: .*file is not a database\. → .* restore the last backup$/),
+    '1 finding.',
+  ]);
 });

@@ -319,7 +319,12 @@ describe('verify', () => {
     [
       'a schema that is behind',
       "delete from kysely_migration where name = '013-event-lookups'",
-      /Schema: 013-event-lookups is missing\. → start the server/,
+      /Schema: 1 step is missing \(013-event-lookups\)\. → run `lampstand migrate`/,
+    ],
+    [
+      'a schema that is far behind, in one line',
+      "delete from kysely_migration where name > '013'",
+      /Schema: \d\d steps are missing \(013-event-lookups to \d\d\d-[a-z-]+\)\. → run `lampstand migrate`/,
     ],
   ])('finds %s', async (_what, statement, line) => {
     old.change(statement);

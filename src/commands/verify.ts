@@ -4,10 +4,15 @@ import { serverFeatures } from '#app/server-features.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { MOVED } from '#platform/server/db/copying/moved-mark.ts';
 import { MOVING } from '#platform/server/db/copying/moving-mark.ts';
+import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { appliedMigrations, integrityFaults } from '#platform/server/db/integrity.ts';
 import { openForReading } from '#platform/server/db/open-database.ts';
-import type { Check } from '#platform/server/keeping/checks.ts';
-import { checkInstallation, installationOf } from '#platform/server/keeping/installation.ts';
+import type { Check, Finding } from '#platform/server/keeping/checks.ts';
+import {
+  checkInstallation,
+  type Installation,
+  installationOf,
+} from '#platform/server/keeping/installation.ts';
 import { readManifest } from '#platform/server/keeping/manifest.ts';
 import { faultsOfBackup } from '#platform/server/keeping/whole-backup.ts';
 import type { Command, Out } from './command.ts';
@@ -45,6 +50,17 @@ async function verifyBackup(folder: string, out: Out): Promise<number> {
 async function verifyInstallation(env: NodeJS.ProcessEnv, readsBytes: boolean, out: Out): Promise<number> {
   const installation = await installationOf(readConfig(env));
   await checkInstallation(installation);
+  try {
+    return await runChecks(installation, readsBytes, out);
+  } catch (error) {
+    // So much is damaged that nothing more can be looked at. What others are told then is to run this.
+    if (databaseFault(error) !== 'damaged') throw error;
+    out(`✘ ${integrityCheck.title}: ${(error as Error).message}. → ${MEND_DAMAGED}`);
+    return summary(1, out);
+  }
+}
+
+async function runChecks(installation: Installation, readsBytes: boolean, out: Out): Promise<number> {
   const db = openForReading(installation.database);
   try {
     const deps = { db, objects: installation.objects, now: Date.now(), readsBytes };
@@ -88,17 +104,27 @@ const schemaCheck: Check = {
       ...(applied.includes(MOVED) ? [moved] : []),
       ...(applied.includes(MOVING) ? [moving] : []),
       ...newer.map((name) => ({ what: `${name} is of a newer Lampstand`, mend: 'use that version' })),
-      ...older.map((name) => ({ what: `${name} is missing`, mend: 'start the server, which adds it' })),
+      ...(older.length > 0 ? [behind(older)] : []),
     ];
     return { looked: `it is that of this version (${known.at(-1)})`, findings };
   },
 };
 
+/** As after the restore of an older backup, when nothing else is wrong. */
+function behind(missing: readonly string[]): Finding {
+  const what =
+    missing.length === 1
+      ? `1 step is missing (${missing[0]})`
+      : `${missing.length} steps are missing (${missing[0]} to ${missing.at(-1)})`;
+  return { what, mend: 'run `lampstand migrate`, or start the server, which does the same' };
+}
+
+const MEND_DAMAGED = 'stop the server, keep a copy of what is there, and restore the last backup';
+
 const integrityCheck: Check = {
   title: 'Database',
   async run({ db }) {
     const faults = await integrityFaults(db);
-    const mend = 'stop the server, keep a copy of what is there, and restore the last backup';
-    return { looked: 'it is sound', findings: faults.map((what) => ({ what, mend })) };
+    return { looked: 'it is sound', findings: faults.map((what) => ({ what, mend: MEND_DAMAGED })) };
   },
 };
