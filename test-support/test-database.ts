@@ -62,7 +62,8 @@ export async function createPostgresDatabase(serverUrl: string | null, template:
   };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Runs one statement as the server's own user. */
+export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

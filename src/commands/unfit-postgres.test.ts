@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { command } from '#test-support/commands.ts';
-import { createPostgresDatabase } from '#test-support/test-database.ts';
+import { administer as administerOnce, createPostgresDatabase } from '#test-support/test-database.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-unfit-'));
@@ -12,11 +11,9 @@ function emptyFolder(): string {
   return folder;
 }
 
+/** Does each by itself: some are not allowed in a transaction. */
 async function administer(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  for (const statement of statements) await administerOnce(url, statement);
 }
 
 /** What `lampstand migrate` says of a database, as a start does. */
