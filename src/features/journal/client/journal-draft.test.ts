@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { basisOf, EMPTY_DRAFT, type JournalDraft, parseDraft, saveOf, serializeDraft } from './journal-draft.ts';
+import {
+  basisOf,
+  EMPTY_DRAFT,
+  type JournalDraft,
+  parseDraft,
+  saveOf,
+  serializeDraft,
+} from './journal-draft.ts';
 
 const draft: JournalDraft = { ...EMPTY_DRAFT, content: 'Peace', mood: 'peaceful', startedAt: 5 };
 let made = 0;
