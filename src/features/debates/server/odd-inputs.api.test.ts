@@ -166,13 +166,13 @@ describeOnBothEngines('a debate and what nobody expects', (app) => {
     ).toHaveLength(1);
   });
 
-  it('shows a moderator’s question as it was written, whatever its direction', async () => {
+  it('shows a moderator’s question as it was written, but for what would turn the direction of the rest', async () => {
     const { people } = await begin('ann');
     const mia = await hostOf(app(), 'mia', 'moderator');
     const week = weeksLater(weekOf(app().clock.now()), 1);
     const question = {
       question: `هل نستريح ${'\u202e'}day a rest\u202c?`,
-      about: 'e'.concat('\u0301'.repeat(DEBATE_LIMITS.about - 1)),
+      about: 'למה? '.repeat(DEBATE_LIMITS.about).slice(0, DEBATE_LIMITS.about - 1),
       positions: ['yes', 'no'].map((key) => ({
         key,
         title: `“${key}” \u2066`,
@@ -184,6 +184,10 @@ describeOnBothEngines('a debate and what nobody expects', (app) => {
     expect((await mia.call(scheduleQuestion, { params: { week }, body: question })).status).toBe(200);
     await begin('ann');
     const { body } = await people[0].client.call(getDebate, { params: { week } });
-    expect(body).toMatchObject({ question: question.question, about: question.about });
+    expect(body).toMatchObject({ question: 'هل نستريح day a rest?', about: question.about.trim() });
+    const piled = { ...question, about: 'e'.concat('\u0301'.repeat(DEBATE_LIMITS.about - 1)) };
+    expect(
+      (await mia.call(scheduleQuestion, { params: { week: weeksLater(week, 1) }, body: piled })).status,
+    ).toBe(400);
   });
 });
