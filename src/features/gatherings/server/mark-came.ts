@@ -37,20 +37,35 @@ import { holdSeen, type Named } from './take-part.ts';
  * somebody else came, too, whoever notes those: nobody is paid on their own word alone. Holds all whose XP it may change, always in the
  * same order, and then the occurrence.
  */
-export function markSomebody(
+export async function markSomebody(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named & { personId: string },
   came: boolean,
 ): Promise<Gathering> {
+  for (;;) {
+    const gathering = await markOrLetGo(deps, caller, named, came);
+    if (gathering !== 'let go') return gathering;
+  }
+}
+
+/** Lets everything go, unchanged, where a host has noted themselves before it held them: held out of order, two would wait for each other. */
+function markOrLetGo(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named & { personId: string },
+  came: boolean,
+): Promise<Gathering | 'let go'> {
   const { personId } = named;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const seen = await findSeen(tx, await readerOf(tx, caller, now), named);
     const hosts = seen ? await findOwnNotes(tx, seen.id) : [];
-    for (const id of [...new Set([caller.id, personId, ...hosts])].toSorted()) await lockUser(tx, id);
+    const held = new Set([caller.id, personId, ...hosts]);
+    for (const id of [...held].toSorted()) await lockUser(tx, id);
     const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const row = await holdSeen(tx, reader, named);
+    if ((await findOwnNotes(tx, row.id)).some((id) => !held.has(id))) return 'let go';
     const standing = standingTo(reader, row.audience);
     if (standing !== 'host') throw noSuchGathering();
     if (!canMark(standing, judgedOf(reader, row), now)) throw gatheringClosed();

@@ -113,7 +113,7 @@ describeOnBothEngines('who came, where a host did too,', (app) => {
         await client.call(answerGathering, { params, body: { answer: 'going' } });
     app().clock.set('2026-12-01T12:00:00Z');
     const before = [await xpOf(ann), await xpOf(ben)];
-    await Promise.all(
+    const answers = await Promise.all(
       suppers.flatMap((name) =>
         (
           [
@@ -126,6 +126,7 @@ describeOnBothEngines('who came, where a host did too,', (app) => {
         ),
       ),
     );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([(await xpOf(ann)) - before[0]!, (await xpOf(ben)) - before[1]!]).toEqual([40, 40]);
   });
 });
