@@ -76,7 +76,7 @@ function Tile({
             className="size-22 max-w-full transition-transform duration-200 ease-out group-hover:-translate-y-1 motion-reduce:transition-none"
           />
         </span>
-        <span className="px-1 pt-1.5 pb-3 text-balance">
+        <span className="max-w-full px-1 pt-1.5 pb-3 text-balance hyphens-auto wrap-anywhere">
           {more !== null && (
             <span className="block text-sm font-semibold">
               {more}
