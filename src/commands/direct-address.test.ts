@@ -1,31 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openConfiguredDatabase } from '#app/configured-database.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { isEmptyDatabase } from '#platform/server/db/load-dump.ts';
 import { command } from '#test-support/commands.ts';
+import { databaseOfTest } from '#test-support/database-of-test.ts';
+import { emptyFolder } from '#test-support/empty-folder.ts';
 import { startStrictPooler } from '#test-support/strict-pooler.ts';
-import { createPostgresDatabase } from '#test-support/test-database.ts';
 import { freePort } from '#test-support/throwaway-postgres.ts';
 
 const AUTH_SECRET = 'a secret of this test alone, of 48 characters ..';
 const ANOTHER = /^Wrong configuration: DATABASE_DIRECT_URL names another database than DATABASE_URL[^\n]*$/;
 const UNUSABLE = /^Wrong configuration: DATABASE_DIRECT_URL: the database cannot be used: [^\n]*$/;
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-direct-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function database({ hasTables }: { hasTables: boolean }): Promise<string> {
-  const template = hasTables ? inject('databaseTemplates').postgres : null;
-  const { location, remove } = await createPostgresDatabase(inject('postgresUrl'), template);
-  onTestFinished(remove);
-  return location.url;
-}
 
 /** The settings of a server whose two addresses are these. */
 const settings = (url: string, direct: string) => ({
@@ -43,7 +29,10 @@ async function start(env: Record<string, string>): Promise<void> {
 
 describe.skipIf(inject('postgresUrl') === null)('DATABASE_DIRECT_URL', () => {
   it('of another database is refused by the start, which makes nothing in either', async () => {
-    const [url, direct] = [await database({ hasTables: false }), await database({ hasTables: false })];
+    const [url, direct] = [
+      await databaseOfTest({ hasTables: false }),
+      await databaseOfTest({ hasTables: false }),
+    ];
     const refused = start(settings(url, direct));
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(ANOTHER);
@@ -51,7 +40,10 @@ describe.skipIf(inject('postgresUrl') === null)('DATABASE_DIRECT_URL', () => {
   });
 
   it('of another database is refused by every command, copies of one installation too', async () => {
-    const env = settings(await database({ hasTables: true }), await database({ hasTables: true }));
+    const env = settings(
+      await databaseOfTest({ hasTables: true }),
+      await databaseOfTest({ hasTables: true }),
+    );
     for (const words of [
       ['backup', path.join(emptyFolder(), 'backup')],
       ['restore', emptyFolder()],
@@ -69,7 +61,7 @@ describe.skipIf(inject('postgresUrl') === null)('DATABASE_DIRECT_URL', () => {
   });
 
   it('that leads nowhere is said at the start', async () => {
-    const url = await database({ hasTables: true });
+    const url = await databaseOfTest({ hasTables: true });
     const nowhere = `postgres://lampstand@127.0.0.1:${await freePort()}/lampstand`;
     await expect(start(settings(url, nowhere))).rejects.toThrow(UNUSABLE);
     const none = Object.assign(new URL(url), { pathname: '/none' }).href;
@@ -77,7 +69,7 @@ describe.skipIf(inject('postgresUrl') === null)('DATABASE_DIRECT_URL', () => {
   });
 
   it('of the same database is taken, past a pooler or not', async () => {
-    const url = await database({ hasTables: true });
+    const url = await databaseOfTest({ hasTables: true });
     const pooler = await startStrictPooler(url);
     onTestFinished(() => pooler.stop());
     await start(settings(pooler.url, url));

@@ -1,32 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { setMark } from '#platform/server/db/copying/moving-mark.ts';
 import { withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { command } from '#test-support/commands.ts';
-import { createPostgresDatabase } from '#test-support/test-database.ts';
+import { databaseOfTest } from '#test-support/database-of-test.ts';
+import { emptyFolder } from '#test-support/empty-folder.ts';
 
 const AUTH_SECRET = 'a secret of this test alone, of 48 characters ..';
 const HALF = /^Not all rows have been moved into this PostgreSQL database[^\n]*`lampstand move`[^\n]*$/;
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-half-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function database(template: string | null): Promise<string> {
-  const { location, remove } = await createPostgresDatabase(inject('postgresUrl'), template);
-  onTestFinished(remove);
-  return location.url;
-}
 
 describe.skipIf(inject('postgresUrl') === null)(
   'a database into which a move has not brought all rows',
   () => {
     it('is not backed up, and what is wrong with it is told by every command', async () => {
-      const url = await database(inject('databaseTemplates').postgres);
+      const url = await databaseOfTest({ hasTables: true });
       await withDatabaseOf({ url }, setMark);
       const env = { DATA_DIR: emptyFolder(), AUTH_SECRET, DATABASE_URL: url };
       const refused = { code: 1, said: expect.stringMatching(HALF) };
@@ -39,7 +27,7 @@ describe.skipIf(inject('postgresUrl') === null)(
     });
 
     it('is called what it is by a restore, when an earlier version has backed it up', async () => {
-      const env = { AUTH_SECRET, DATABASE_URL: await database(inject('databaseTemplates').postgres) };
+      const env = { AUTH_SECRET, DATABASE_URL: await databaseOfTest({ hasTables: true }) };
       const backup = path.join(emptyFolder(), 'backup');
       await command({ ...env, DATA_DIR: emptyFolder() }, 'backup', backup);
       const manifest = path.join(backup, 'manifest.json');
@@ -48,7 +36,11 @@ describe.skipIf(inject('postgresUrl') === null)(
         manifest,
         text.replace('"migrations": [', '"migrations": ["999-moving-here-is-not-finished",'),
       );
-      const there = { ...env, DATA_DIR: emptyFolder(), DATABASE_URL: await database(null) };
+      const there = {
+        ...env,
+        DATA_DIR: emptyFolder(),
+        DATABASE_URL: await databaseOfTest({ hasTables: false }),
+      };
       expect(await command(there, 'restore', backup)).toEqual({
         code: 1,
         said: expect.stringMatching(/^This backup was made in the middle of a move[^\n]*$/),

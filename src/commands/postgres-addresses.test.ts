@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { command } from '#test-support/commands.ts';
+import { databaseOfTest } from '#test-support/database-of-test.ts';
+import { emptyFolder } from '#test-support/empty-folder.ts';
 import { oldDataDir } from '#test-support/old-data-dir.ts';
 import { startStrictPooler } from '#test-support/strict-pooler.ts';
-import { createPostgresDatabase } from '#test-support/test-database.ts';
 
 const AUTH_SECRET = 'a secret of this test alone, of 48 characters ..';
 const ok = { code: 0 };
@@ -13,20 +12,6 @@ const NEEDS_DIRECT = {
   code: 1,
   said: expect.stringMatching(/^DATABASE_URL leads to a pooler[^\n]* set DATABASE_DIRECT_URL [^\n]*\.$/),
 };
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-commands-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** The address of a database, with the tables of this version or without any. */
-async function database({ hasTables }: { hasTables: boolean }): Promise<string> {
-  const template = hasTables ? inject('databaseTemplates').postgres : null;
-  const { location, remove } = await createPostgresDatabase(inject('postgresUrl'), template);
-  onTestFinished(remove);
-  return location.url;
-}
 
 async function pooled(url: string): Promise<string> {
   const pooler = await startStrictPooler(url);
@@ -42,7 +27,7 @@ function withoutHost(url: string): string {
 
 describe.skipIf(inject('postgresUrl') === null)('a command', () => {
   it('works behind a pooler where it can, and says what it needs where it cannot', async () => {
-    const direct = await database({ hasTables: true });
+    const direct = await databaseOfTest({ hasTables: true });
     const behind = { DATA_DIR: emptyFolder(), AUTH_SECRET, DATABASE_URL: await pooled(direct) };
     expect(await command(behind, 'invite', 'ruth@example.org', 'Ruth', 'Moab')).toMatchObject(ok);
     expect(await command(behind, 'make-admin', 'ruth@example.org')).toMatchObject({
@@ -53,7 +38,7 @@ describe.skipIf(inject('postgresUrl') === null)('a command', () => {
     expect(await command(behind, 'backup', backup)).toEqual(NEEDS_DIRECT);
     expect(await command({ ...behind, DATABASE_DIRECT_URL: direct }, 'backup', backup)).toMatchObject(ok);
 
-    const empty = await database({ hasTables: false });
+    const empty = await databaseOfTest({ hasTables: false });
     const elsewhere = { ...behind, DATA_DIR: emptyFolder(), DATABASE_URL: await pooled(empty) };
     expect(await command(elsewhere, 'restore', backup)).toEqual(NEEDS_DIRECT);
     const passed = { ...elsewhere, DATABASE_DIRECT_URL: empty };
@@ -64,7 +49,7 @@ describe.skipIf(inject('postgresUrl') === null)('a command', () => {
   it('moves nothing through a pooler', async () => {
     const old = await oldDataDir();
     onTestFinished(() => old.remove());
-    const to = await pooled(await database({ hasTables: true }));
+    const to = await pooled(await databaseOfTest({ hasTables: true }));
     expect(await command({ DATA_DIR: old.dataDir }, 'move', '--to', to)).toEqual({
       code: 1,
       said: expect.stringMatching(/^--to leads to a pooler[^\n]*$/),
@@ -74,7 +59,7 @@ describe.skipIf(inject('postgresUrl') === null)('a command', () => {
   it('takes an address that names no host', async () => {
     const old = await oldDataDir();
     onTestFinished(() => old.remove());
-    const to = withoutHost(await database({ hasTables: true }));
+    const to = withoutHost(await databaseOfTest({ hasTables: true }));
     expect(await command({ DATA_DIR: old.dataDir }, 'move', '--to', to)).toEqual({
       code: 0,
       said: expect.stringContaining(`DATABASE_URL=${to}\n`),
@@ -84,14 +69,18 @@ describe.skipIf(inject('postgresUrl') === null)('a command', () => {
     expect(await command(moved, 'backup', backup)).toMatchObject(ok);
     const restored = {
       DATA_DIR: emptyFolder(),
-      DATABASE_URL: withoutHost(await database({ hasTables: false })),
+      DATABASE_URL: withoutHost(await databaseOfTest({ hasTables: false })),
     };
     expect(await command(restored, 'restore', backup)).toMatchObject(ok);
     expect(await command(restored, 'verify', '--hash')).toMatchObject(ok);
   });
 
   it('says what a database is that has no tables yet, and makes none', async () => {
-    const env = { DATA_DIR: emptyFolder(), AUTH_SECRET, DATABASE_URL: await database({ hasTables: false }) };
+    const env = {
+      DATA_DIR: emptyFolder(),
+      AUTH_SECRET,
+      DATABASE_URL: await databaseOfTest({ hasTables: false }),
+    };
     expect(await command(env, 'invite', 'ruth@example.org', 'Ruth', 'Moab')).toEqual({
       code: 1,
       said: expect.stringMatching(/^The database is older than this program: [^\n]*lampstand migrate[^\n]*$/),

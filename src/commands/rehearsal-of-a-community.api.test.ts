@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createZip, listZips } from '#features/community/zips.contract.ts';
@@ -17,6 +15,7 @@ import { createRequest } from '#features/prayer/requests.contract.ts';
 import { withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { command } from '#test-support/commands.ts';
 import { type Person, takesPart, trust } from '#test-support/community.ts';
+import { emptyFolder } from '#test-support/empty-folder.ts';
 import { FakeClock } from '#test-support/fake-clock.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { bringIn, startedBy } from '#test-support/group-people.ts';
@@ -33,12 +32,6 @@ async function emptyPlace(engine: 'sqlite' | 'postgres'): Promise<Record<string,
   const { location, remove } = await createPostgresDatabase(inject('postgresUrl'));
   onTestFinished(remove);
   return { DATA_DIR: dataDir, DATABASE_URL: location.url };
-}
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-community-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 async function startAt(env: Record<string, string>) {

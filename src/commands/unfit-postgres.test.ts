@@ -1,15 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { command } from '#test-support/commands.ts';
+import { emptyFolder } from '#test-support/empty-folder.ts';
 import { administer as administerOnce, createPostgresDatabase } from '#test-support/test-database.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-unfit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Does each by itself: some are not allowed in a transaction. */
 async function administer(url: string, ...statements: string[]): Promise<void> {

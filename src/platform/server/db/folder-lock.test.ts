@@ -1,15 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { emptyFolder } from '#test-support/empty-folder.ts';
 import { lockFolder, takeSqliteAlone } from './folder-lock.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 it('is held by one, and its file says whether that one came to an end', () => {
   const folder = emptyFolder();
