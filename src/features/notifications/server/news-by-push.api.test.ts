@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logout } from '#features/accounts/accounts.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import { endReminder, saveReminder } from '#features/reminders/reminders.contract.ts';
+import { endReminder, getReminder, saveReminder } from '#features/reminders/reminders.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { networkOf, type PushServer, startPushServer } from '#test-support/push-server.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -41,6 +41,7 @@ describeOnBothEngines(
       client = await app().user(name);
       id = (await client.call(getCurrentUser, {})).body.id;
       push.arrived.length = 0;
+      push.answerWith(null);
     });
 
     const choose = (by = client, device = name) =>
@@ -127,6 +128,39 @@ describeOnBothEngines(
       });
       await tell(['greeted', 'noon']);
       expect(await arrivedAt('2026-11-25T12:10Z')).toHaveLength(1);
+    });
+
+    it('stays what it was for when its owner has signed in anew in the same browser', async () => {
+      await client.call(saveReminder, {
+        body: { way: 'push', times: MORNINGS, device: push.subscribe(name) },
+      });
+      const again = await app().user(name);
+      await choose(again);
+      expect((await again.call(getReminder, {})).body.push).toMatchObject({ isOnHere: true, devices: 1 });
+      await again.call(saveReminder, {
+        body: { way: 'push', times: MORNINGS, device: push.subscribe(name) },
+      });
+      expect(await settings(again)).toMatchObject({ isOnHere: true, devices: 1 });
+    });
+
+    it('is looked at anew at each try: quiet hours, what was read, and whether it is still chosen', async () => {
+      await choose();
+      await client.call(saveReminder, {
+        body: { way: 'push', times: MORNINGS, device: push.subscribe(name) },
+      });
+      await client.call(updateNotificationSettings, { body: { quiet: { from: '12:03', to: '12:30' } } });
+      push.answerWith(503);
+      await tell(['greeted', 'noon']);
+      expect(await arrivedAt('2026-11-25T12:01Z')).toEqual([]);
+      push.answerWith(null);
+      expect(await arrivedAt('2026-11-25T12:10Z')).toEqual([]);
+      expect(await arrivedAt('2026-11-25T12:31Z')).toHaveLength(1);
+      push.answerWith(503);
+      await tell(['greeted', 'afternoon']);
+      expect(await arrivedAt('2026-11-25T12:33Z')).toEqual([]);
+      await client.call(removeDevice, {});
+      push.answerWith(null);
+      expect(await arrivedAt('2026-11-25T12:50Z')).toEqual([]);
     });
 
     it('goes to each device by itself, and to none that is signed out, another’s, or of whoever is banned', async () => {

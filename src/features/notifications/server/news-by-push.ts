@@ -1,7 +1,12 @@
-import { MINUTE_MS } from '#contract/durations.ts';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
-import { pushNews } from '#features/push/server/for-other-features.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import {
+  deviceSender,
+  devicesFor,
+  PUSH_RETRIES,
+  type PushDeps,
+} from '#features/push/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
@@ -14,58 +19,83 @@ import { findSettings } from './setting-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
-    /** Somebody is to be told of these notifications by push, as far as they are unread then. */
-    'news-due': { notificationIds: string[] };
+    /** A device of somebody is to show that these notifications came, as far as they are unread then. */
+    'news-due': NewsDue;
   }
 }
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'events' | 'notificationKinds'>;
+interface NewsDue {
+  deviceId: string;
+  notificationIds: string[];
+}
+
+type Deps = PushDeps & Pick<ServerDeps, 'events' | 'notificationKinds'>;
 
 /**
  * Has people told by push of what came a minute ago and is unread still: what comes together is one message. In their quiet hours, as
  * they are now, it waits until these are over.
  */
 export function tellByPush(
-  { db, clock, events }: Omit<Deps, 'notificationKinds'>,
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   stopping: AbortSignal,
 ): Promise<void> {
   return eachDue(
     (limit) => pushesDue(db, clock.now(), limit).execute(),
     ({ user_id: userId }) =>
-      inTransaction(db, async (tx) => {
+      inUserTransaction(db, userId, async (tx) => {
         const now = clock.now();
-        const { quiet } = await findSettings(tx, userId);
-        const timezone = (await findUserById(tx, userId))?.timezone ?? 'UTC';
-        const until = quietUntil(quiet, now, timezone);
+        const until = await quietEndFor(tx, userId, now);
         if (until !== null) return updatePushesDue(tx, userId, until);
         const notificationIds = await takePushes(tx, userId);
         if (notificationIds.length === 0) return;
-        const payload = { notificationIds };
-        await events.emit(tx, { type: 'news-due', subject: userId, userId, payload }, now);
+        for (const { id: deviceId } of await devicesFor(tx, userId, 'news')) {
+          const payload = { deviceId, notificationIds };
+          await events.emit(tx, { type: 'news-due', subject: deviceId, userId, payload }, now);
+        }
       }),
     stopping,
   );
 }
 
-/** Says on their devices what is new, as far as it has something to say to them still. */
+/** Says on a device what is new, as it is at each try: unread still, wanted still, and not in quiet hours. */
 export function newsEvents(deps: Deps): EventHandler[] {
+  const { db, clock, events } = deps;
+  const send = deviceSender(deps);
   return [
     defineEventHandler({
-      name: 'tell-news-by-push',
+      name: 'send-news-push',
       type: 'news-due',
-      failure: 'Somebody could not be told by push of what is new.',
-      retryAfterMs: [MINUTE_MS, 4 * MINUTE_MS, 12 * MINUTE_MS],
+      failure: 'What is new could not be sent by push.',
+      retryAfterMs: PUSH_RETRIES,
       isForgotten: true,
-      async handle({ payload: { notificationIds }, userId, finishIn }) {
-        const text = userId === undefined ? null : await textFor(deps, userId, notificationIds);
-        await inTransaction(deps.db, async (tx) => {
-          await finishIn(tx);
-          if (userId === undefined || text === null) return;
-          await pushNews(tx, deps.events, userId, { text, path: '/notifications' }, deps.clock.now());
+      async handle({ payload, userId, finishIn }) {
+        if (userId === undefined) return;
+        const now = clock.now();
+        const until = await quietEndFor(db, userId, now);
+        if (until !== null) {
+          const { deviceId } = payload;
+          const later = { type: 'news-due', subject: deviceId, userId, payload, notBefore: until } as const;
+          return inTransaction(db, async (tx) => {
+            await finishIn(tx);
+            await events.emit(tx, later, now);
+          });
+        }
+        const text = await textFor(deps, userId, payload.notificationIds);
+        if (text === null) return;
+        await send({ userId, deviceId: payload.deviceId }, 'news', {
+          text,
+          path: '/notifications',
+          tag: 'news',
         });
       },
     }),
   ];
+}
+
+/** When the quiet hours are over that somebody has now, UTC epoch milliseconds; null: they have none. */
+async function quietEndFor(db: DbOrTx, userId: string, now: number): Promise<number | null> {
+  const { quiet } = await findSettings(db, userId);
+  return quietUntil(quiet, now, (await findUserById(db, userId))?.timezone ?? 'UTC');
 }
 
 async function textFor(

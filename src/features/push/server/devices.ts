@@ -67,6 +67,7 @@ export async function presentPush(
   };
 }
 
-function isFor({ for_reminder, for_news }: PushDeviceTable, purpose: Purpose): boolean {
+/** Whether a device was chosen for something. */
+export function isFor({ for_reminder, for_news }: PushDeviceTable, purpose: Purpose): boolean {
   return (purpose === 'reminder' ? for_reminder : for_news) === 1;
 }

@@ -17,16 +17,18 @@ export async function createPushDevice(
   const known = await tx
     .deleteFrom('push_device')
     .where((eb) => eb.or([eb('endpoint', '=', device.endpoint), eb('session_id', '=', device.session_id)]))
-    .returning(['session_id', 'for_reminder', 'for_news'])
+    .returning(['user_id', 'for_reminder', 'for_news'])
     .execute();
-  const before = known.find(({ session_id }) => session_id === device.session_id);
+  // Also where they have signed in anew in the same browser.
+  const theirs = known.filter(({ user_id }) => user_id === device.user_id);
+  const wasFor = (column: 'for_reminder' | 'for_news') => theirs.some((row) => row[column] === 1);
   await tx
     .insertInto('push_device')
     .values({
       ...device,
       success_at: null,
-      for_reminder: purpose === 'reminder' ? 1 : (before?.for_reminder ?? 0),
-      for_news: purpose === 'news' ? 1 : (before?.for_news ?? 0),
+      for_reminder: purpose === 'reminder' || wasFor('for_reminder') ? 1 : 0,
+      for_news: purpose === 'news' || wasFor('for_news') ? 1 : 0,
     })
     .execute();
   const kept = tx

@@ -2,7 +2,6 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';
 import { deviceSender } from './device-sender.ts';
-import { devicesFor } from './devices.ts';
 import type { PushDeps } from './push-deps.ts';
 import { findPushDevices } from './push-device-store.ts';
 
@@ -15,7 +14,6 @@ export interface PushMessage {
 declare module '#platform/server/events/events.ts' {
   interface Events {
     'urgent-push-due': PushMessage & { deviceId: string };
-    'news-push-due': PushMessage & { deviceId: string };
   }
 }
 
@@ -36,21 +34,7 @@ export async function pushUrgently(
   }
 }
 
-/** Has it shown on the devices that somebody chose for what is new. */
-export async function pushNews(
-  tx: Tx,
-  events: EventSender,
-  userId: string,
-  message: PushMessage,
-  now: number,
-): Promise<void> {
-  for (const { id: deviceId } of await devicesFor(tx, userId, 'news')) {
-    const payload = { ...message, deviceId };
-    await events.emit(tx, { type: 'news-push-due', subject: deviceId, userId, payload }, now);
-  }
-}
-
-/** Brings messages to devices: each by itself, so that one that has to be tried again repeats nothing elsewhere. */
+/** Brings what is urgent to devices: to each by itself, so that one that has to be tried again repeats nothing elsewhere. */
 export function pushEvents(deps: PushDeps): EventHandler[] {
   const send = deviceSender(deps);
   return [
@@ -62,16 +46,6 @@ export function pushEvents(deps: PushDeps): EventHandler[] {
       isForgotten: true,
       async handle({ userId, payload: { deviceId, text, path } }) {
         if (userId !== undefined) await send({ userId, deviceId }, 'urgent', { text, path });
-      },
-    }),
-    defineEventHandler({
-      name: 'send-news-push',
-      type: 'news-push-due',
-      failure: 'What is new could not be sent by push.',
-      retryAfterMs: PUSH_RETRIES,
-      isForgotten: true,
-      async handle({ userId, payload: { deviceId, text, path } }) {
-        if (userId !== undefined) await send({ userId, deviceId }, 'news', { text, path, tag: 'news' });
       },
     }),
   ];
