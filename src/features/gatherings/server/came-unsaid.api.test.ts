@@ -60,6 +60,10 @@ describeOnBothEngines('who came without having said so', (app) => {
     for (const who of [cat, dan]) await note(who, false);
     await note(dan, false);
     expect(await paid()).toEqual([0, 0]);
+    const answers = [cat, dan].map(
+      async ({ client }) => (await client.call(getGathering, { params })).body.answer,
+    );
+    expect(await Promise.all(answers)).toEqual(['cant', null]);
     expect(await others()).toEqual([
       [ann.id, false],
       [cat.id, false],

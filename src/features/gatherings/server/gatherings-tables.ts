@@ -71,7 +71,7 @@ export interface GatheringFormerNameTable {
 export interface GatheringAnswerTable {
   occurrence_id: string;
   user_id: string;
-  /** 'cant' with `came_at`: a host noted that they came, and they had not said so. */
+  /** 'cant' with `came_at`: a host noted that they came, who had not said so; with the same `answered_at`, the note made the row. */
   answer: GatheringAnswer;
   /** Counts up within the occurrence: who said first that they come has a seat first. */
   place: number;

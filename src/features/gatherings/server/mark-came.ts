@@ -70,7 +70,7 @@ function markOrLetGo(
     if (standing !== 'host') throw noSuchGathering();
     if (!canMark(standing, judgedOf(reader, row), now)) throw gatheringClosed();
     const answer = await findAnswer(tx, row.id, personId);
-    // Who came without having said so has 'cant' in the row of the note, and goes without it.
+    // Who came without having said so has 'cant' in the row that the note made, which goes with it.
     const isSaid = answer !== undefined && answer.answer !== 'cant';
     if (!isSaid && !answer?.came_at && !(await isOtherOfGroup(tx, reader, row, personId)))
       throw noSuchGathering();
@@ -90,7 +90,9 @@ function markOrLetGo(
       await showChange(tx, [row], now, caller.id);
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
       await sendLive(tx, [...new Set([caller.id, personId, ...settled])], [getCurrentUser.path], now);
-      if (!came && !isSaid) await deleteAnswer(tx, row.id, personId);
+      // What they had said themselves stays.
+      const isOfNote = !isSaid && answer?.answered_at === answer?.came_at;
+      if (!came && isOfNote) await deleteAnswer(tx, row.id, personId);
       if (!came) await leaveWhereOut(tx, row, personId, now);
     }
     return (await readGathering(tx, reader, named))!;
