@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  basisOf,
-  EMPTY_DRAFT,
-  type JournalDraft,
-  parseDraft,
-  saveOf,
-  serializeDraft,
-} from './journal-draft.ts';
+import { EMPTY_DRAFT, type JournalDraft, parseDraft, saveOf, serializeDraft } from './journal-draft.ts';
 
 const draft: JournalDraft = { ...EMPTY_DRAFT, content: 'Peace', mood: 'peaceful', startedAt: 5 };
 let made = 0;
@@ -79,12 +72,4 @@ describe('a save', () => {
     expect([next.request.idempotencyKey, next.changes]).toEqual(['another key', null]);
     expect(next.request.body.content).toBe('At the lake.');
   });
-});
-
-it('bases a change on what the entry says only where that was sent from here', () => {
-  const request = { idempotencyKey: 'its key', body: { content: 'Manna', writingTimeMinutes: 1 } };
-  const entry = (content: string) => ({ content, updatedAt: 5 });
-  expect(basisOf(entry('Manna'), request)).toBe(5);
-  expect(basisOf(entry('Manna, enough'), { ...request, changedTo: 'Manna, enough' })).toBe(5);
-  expect(basisOf(entry('Quail'), { ...request, changedTo: 'Manna, enough' })).toBeNull();
 });

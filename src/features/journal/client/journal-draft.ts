@@ -8,8 +8,8 @@ import { readKeptFields } from './kept-fields.ts';
 export interface EntryRequest {
   idempotencyKey: string;
   body: CallInput<typeof createEntry>['body'];
-  /** The text that what this made was changed to afterwards, where the answer to that may have been lost, too. */
-  changedTo?: string;
+  /** The texts that what this made was changed to afterwards, the answers to which may have been lost, too. */
+  changedTo?: readonly string[];
 }
 
 /** What is being written. `startedAt` is null until the text area is focused (docs/product.md, States). */
@@ -65,17 +65,6 @@ export function saveOf(draft: JournalDraft, minutes: number, newKey: () => strin
     return { request: requestOf(written, minutes, newKey), changes: null };
   }
   return { request: unanswered, changes: sameWords(unanswered.body, written) ? null : written };
-}
-
-/**
- * What a change of the entry that a request has made is based on: its `updatedAt` where it says what was sent from here, otherwise that
- * it was never changed, which is refused once somebody has changed it elsewhere.
- */
-export function basisOf(
-  entry: { content: string; updatedAt: number | null },
-  { body, changedTo }: EntryRequest,
-): number | null {
-  return entry.content === body.content || entry.content === changedTo ? entry.updatedAt : null;
 }
 
 /** A request that creates an entry of these words. */

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError, saysNothingWasMade } from '#platform/client/api-error.ts';
+import { basisOfSent } from '#platform/client/is-revision.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../journal.contract.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
-import { basisOf, type EntrySave, type JournalDraft, saveOf } from './journal-draft.ts';
+import { type EntrySave, type JournalDraft, saveOf } from './journal-draft.ts';
 import { entryUpdated } from './journal-queries.ts';
 import { sendEntry } from './send-entry.ts';
 import type { useJournalDraft } from './use-journal-draft.ts';
@@ -31,7 +32,9 @@ export function useSaveEntry(
         throw error;
       });
       if (changes === null) return { entry, xpEarned: entry.xpEarned, sent };
-      const body = { ...changes, basedOn: basisOf(entry, request) };
+      const sentTexts = [request.body.content, ...(request.changedTo ?? [])];
+      const basedOn = basisOfSent({ ...entry, words: entry.content }, sentTexts);
+      const body = { ...changes, basedOn };
       const input = { params: { entryId: entry.id }, body };
       const changed = await callAndChange(queryClient, updateEntry, entryUpdated, input).catch((cause) => {
         // It stands in the list as it is now. What is written here is an entry of its own at the next press.
@@ -70,7 +73,12 @@ export function useSaveEntry(
     const minutes = writingTimeMinutes(draft.startedAt ?? now, now);
     const wanted = saveOf(draft, minutes, randomId);
     const { request, changes } = wanted;
-    change({ unanswered: changes === null ? request : { ...request, changedTo: changes.content } });
+    change({
+      unanswered:
+        changes === null
+          ? request
+          : { ...request, changedTo: [...(request.changedTo ?? []), changes.content] },
+    });
     mutate({ save: wanted, sent: latest() });
   }
   return { save, isPending };

@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError, saysNothingWasMade, serverMessageOr } from '#platform/client/api-error.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { basisOfSent } from '#platform/client/is-revision.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
@@ -26,7 +27,7 @@ import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLanguage } from '../use-text-language.ts';
 import { noteCreated, noteDeleted, noteUpdated } from './annotation-changes.ts';
-import { basisOf, isBehind, noteForm, sendingOf } from './note-draft.ts';
+import { isBehind, noteForm, sendingOf } from './note-draft.ts';
 
 /** The note that is written: one that is there, or a new one beside verses of a chapter. */
 export interface OpenNote {
@@ -99,13 +100,14 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
       // What stands there now is shown: whoever saves has seen it.
       if (note !== null) return changeTo(note.id, words, note.updatedAt);
       const { first, isChangedAfter } = sendingOf(words, latest(), randomId);
-      change({ key: isChangedAfter ? { ...first, changedTo: words } : first });
+      change({ key: isChangedAfter ? { ...first, changedTo: [...(first.changedTo ?? []), words] } : first });
       const made = await create(first).catch((problem: Error) => {
         if (saysNothingWasMade(problem)) change({ key: null });
         throw problem;
       });
       if (!isChangedAfter) return made;
-      return changeTo(made.id, words, basisOf(made, first)).catch((problem: Error) => {
+      const basedOn = basisOfSent({ ...made, words: made.text }, [first.of, ...(first.changedTo ?? [])]);
+      return changeTo(made.id, words, basedOn).catch((problem: Error) => {
         // It stands beside the verses as it is now. What is written here is a note of its own at the next press.
         if (isChangedElsewhere(problem)) change({ key: null });
         throw problem;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { basisOf, isBehind, type NoteDraft, noteForm, sendingOf } from './note-draft.ts';
+import { isBehind, type NoteDraft, noteForm, sendingOf } from './note-draft.ts';
 
 const newKey = () => 'a new key';
 
@@ -42,12 +42,4 @@ it('is behind a note whose words were changed since one began', () => {
   expect(isBehind(note, { text: 'Peace.', key: null, basedOn: 7 })).toBe(false);
   expect(isBehind(note, { text: 'Peace.', key: null, basedOn: null })).toBe(true);
   expect(isBehind(note, { text: null, key: null, basedOn: null })).toBe(false);
-});
-
-it('bases a change on what the note says only where that was sent from here', () => {
-  const sent = { of: 'Peace', value: 'its key' };
-  const note = (text: string) => ({ text, updatedAt: 5 });
-  expect(basisOf(note('Peace'), sent)).toBe(5);
-  expect(basisOf(note('Peace to you'), { ...sent, changedTo: 'Peace to you' })).toBe(5);
-  expect(basisOf(note('Joy'), { ...sent, changedTo: 'Peace to you' })).toBeNull();
 });

@@ -6,8 +6,8 @@ import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 interface SentNote {
   of: string;
   value: string;
-  /** The words that what this made was changed to afterwards, where the answer to that may have been lost, too. */
-  changedTo?: string;
+  /** The words that what this made was changed to afterwards, the answers to which may have been lost, too. */
+  changedTo?: readonly string[];
 }
 
 /** The words of a note that are not saved yet. */
@@ -62,15 +62,4 @@ export function sendingOf(
 ): { first: SentNote; isChangedAfter: boolean } {
   const first: SentNote = key && isRevision(key.of, words) ? key : { of: words, value: newKey() };
   return { first, isChangedAfter: first.of !== words };
-}
-
-/**
- * What a change of the note that was made is based on: its `updatedAt` where it says what was sent from here, otherwise that it was
- * never changed, which is refused once somebody has changed it elsewhere.
- */
-export function basisOf(
-  note: { text: string; updatedAt: number | null },
-  { of, changedTo }: SentNote,
-): number | null {
-  return note.text === of || note.text === changedTo ? note.updatedAt : null;
 }
