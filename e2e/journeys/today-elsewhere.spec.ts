@@ -66,10 +66,10 @@ test('on a device whose clock is behind, a new day comes when the server has it'
   await expect(lamps(page)).toHaveAccessibleName('Read: lit. Write and pray: waiting.');
 });
 
-test('whoever writes across midnight goes on in the field, and the new day comes afterwards', async ({
-  page,
-}) => {
-  await signedIn(page, 'Huldah');
+const QUESTION = 'What did you hear?';
+
+/** Writes on home, and the server has another day before it is saved. */
+async function writeAcrossMidnight(page: Page) {
   await page.clock.install();
   await page.goto('/');
   const before = await (await page.request.get('/api/today')).json();
@@ -77,20 +77,34 @@ test('whoever writes across midnight goes on in the field, and the new day comes
   const words = card.getByPlaceholder('Begin here…');
   await expect(words).toBeEditable();
   await words.pressSequentially('Before');
-  const question = 'What did you hear?';
   await page.route('**/api/today', (route) =>
-    route.fulfill({ json: { ...before, date: '2099-01-01', question } }),
+    route.fulfill({ json: { ...before, date: '2099-01-01', question: QUESTION } }),
   );
   await page.clock.setSystemTime(before.endsAt + 60_000);
   const asked = page.waitForResponse('**/api/today');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await asked;
-  // The answer has come to the page once the verse of the new day is asked for.
   await page.keyboard.type(' and after midnight');
   await expect(words).toBeFocused();
   await expect(words).toHaveValue('Before and after midnight');
+  return { card, words };
+}
+
+test('whoever writes across midnight goes on in the field, and the new day comes afterwards', async ({
+  page,
+}) => {
+  await signedIn(page, 'Huldah');
+  const { card } = await writeAcrossMidnight(page);
   await card.getByRole('link', { name: /^Read / }).focus();
   await expect(card.getByText('you have begun something')).toBeVisible();
   await card.getByRole('link', { name: 'Go on writing' }).click();
   await expect(page.getByLabel('Your reflection')).toHaveValue('Before and after midnight');
+});
+
+test('what is written across midnight and saved leaves the card to the new day', async ({ page }) => {
+  await signedIn(page, 'Huldah');
+  const { card, words } = await writeAcrossMidnight(page);
+  await card.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(card.getByText(QUESTION).first()).toBeVisible();
+  await expect(words).toHaveValue('');
 });

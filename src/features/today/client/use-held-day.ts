@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
 import type { Today } from '../today.contract.ts';
 
 /**
@@ -17,15 +18,17 @@ export function useHeldDay(today: Today | undefined) {
   }, [isHeld]);
   return {
     shown: isHeld ? begunIn : today,
+    /** What was written is saved: the card is of today again. */
+    letGo: () => setBegunIn(null),
     /** For the region. A press that takes the focus from the field without taking it itself, as on an iPhone, may be one of 'Save'. */
     whileWriting: {
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLTextAreaElement) || today === undefined) return;
-        setBegunIn((day) => (target.value.trim() === '' ? null : (day ?? today)));
+        setBegunIn((day) => (isBlank(target.value) ? null : (day ?? today)));
       },
       onFocus: ({ target }: FocusEvent) => {
         const field = target.closest('li')?.querySelector('textarea');
-        if (!field || field.value.trim() === '') setBegunIn(null);
+        if (!field || isBlank(field.value)) setBegunIn(null);
       },
     },
   };

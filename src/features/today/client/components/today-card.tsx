@@ -34,7 +34,7 @@ import { WriteRow } from './write-row.tsx';
 export function TodayCard({ user, className }: { user: User; className?: string }) {
   const { data, isError, isFetching, refetch } = useQuery(todayQuery);
   useWhenOver(data?.endsAt, () => void refetch());
-  const { shown: today, whileWriting } = useHeldDay(data);
+  const { shown: today, letGo, whileWriting } = useHeldDay(data);
   // Whoever rests is not told what they have done either.
   const isDone =
     today !== undefined && today.rhythm.restsUntil === null && Object.values(today.lamps).every(Boolean);
@@ -53,7 +53,9 @@ export function TodayCard({ user, className }: { user: User; className?: string 
     >
       {today === undefined && !isError && <Skeleton className="mt-32 h-80" />}
       {today === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
-      {today !== undefined && <OfDay key={today.date} user={user} today={today} isDone={isDone} />}
+      {today !== undefined && (
+        <OfDay key={today.date} user={user} today={today} isDone={isDone} onSaved={letGo} />
+      )}
       <p role="status" className="sr-only">
         {isDone && 'All three are lit. Nothing more to do here today.'}
       </p>
@@ -62,7 +64,14 @@ export function TodayCard({ user, className }: { user: User; className?: string 
   );
 }
 
-function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: boolean }) {
+interface Shown {
+  user: User;
+  today: Today;
+  /** What was written is saved. */
+  onSaved: () => void;
+}
+
+function OfDay({ user, today, isDone, onSaved }: Shown & { isDone: boolean }) {
   const { goesElse, goElse } = useGoesElse(`${user.id} ${today.date}`);
   const { rhythm, lamps } = today;
   const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
@@ -89,7 +98,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
             {rhythm.restsUntil === null && isSabbath && rhythm.isBegun && !isDone && (
               <p className="border-t border-line py-3">{sabbathWords(today.date)}</p>
             )}
-            {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
+            {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} onSaved={onSaved} />}
             {isDone && (
               <p className="border-t border-line pt-3">
                 {user.isSecret ? 'All three are lit.' : doneWords(rhythm)}
@@ -105,7 +114,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
   );
 }
 
-function Rows({ user, today }: { user: User; today: Today }) {
+function Rows({ user, today, onSaved }: Shown) {
   const { lamps, rhythm } = today;
   const next = nextReadingOf(today);
   const oil = user.isSecret ? null : oilWords(rhythm.oilOn);
@@ -123,7 +132,7 @@ function Rows({ user, today }: { user: User; today: Today }) {
             </Link>
           }
         />
-        <WriteRow user={user} question={today.question} isLit={lamps.write} />
+        <WriteRow user={user} question={today.question} isLit={lamps.write} onSaved={onSaved} />
         <PrayRow today={today} />
       </ul>
       <WhatIsNear user={user} />

@@ -7,9 +7,20 @@ import { WriteLine } from './write-line.tsx';
 const load = () => import('./writing.tsx');
 
 /** Writing: one question, and the first line is typed right here. What keeps it comes when the first screen stands. */
-export function WriteRow({ user, question, isLit }: { user: User; question: string; isLit: boolean }) {
+export function WriteRow({
+  user,
+  question,
+  isLit,
+  onSaved,
+}: {
+  user: User;
+  question: string;
+  isLit: boolean;
+  onSaved: () => void;
+}) {
   const chunk = useChunkWithRetries(load, useIdle(300) ? 1 : 0);
-  if (chunk !== null) return <chunk.Writing user={user} question={question} isLit={isLit} />;
+  if (chunk !== null)
+    return <chunk.Writing user={user} question={question} isLit={isLit} onSaved={onSaved} />;
   return (
     <LampRow name="Write" what={question} isLit={isLit}>
       <WriteLine question={question} content="" />

@@ -12,10 +12,20 @@ import { LampRow } from './lamp-row.tsx';
 import { WriteLine } from './write-line.tsx';
 
 /** The row of writing with the journal's draft; what was begun in the journal goes on there. */
-export function Writing({ user, question, isLit }: { user: User; question: string; isLit: boolean }) {
+export function Writing({
+  user,
+  question,
+  isLit,
+  onSaved,
+}: {
+  user: User;
+  question: string;
+  isLit: boolean;
+  onSaved: () => void;
+}) {
   const kept = useJournalDraft(user.id);
   const { draft, change, clear, isKept } = kept;
-  const { save, isPending } = useSaveEntry(kept);
+  const { save, isPending } = useSaveEntry(kept, onSaved);
   const { data: journal } = useQuery(journalQuery);
   const hasWords = !isBlank(draft.content);
   const isOther = draft.reflectionPrompt !== question && (hasWords || draft.reflectionPrompt !== null);
