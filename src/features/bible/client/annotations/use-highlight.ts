@@ -23,13 +23,19 @@ export function useHighlight(bookId: string, chapter: number) {
   const queryClient = useQueryClient();
   const { queryKey } = annotationsQuery(bookId, chapter);
   const name = JSON.stringify(queryKey);
-  /** What the server has, and what it is still to be told. */
-  function show(known: { highlights: Highlights; onTheirWay: readonly Change[] }) {
-    const highlights = known.onTheirWay.reduce(
-      (shown, { verses, color }) => withHighlights(shown, verses, color),
-      known.highlights,
+  /** Shows changes on top of what is shown now: another tab may have marked other verses. */
+  function show(changes: readonly Change[], from = (now: Highlights) => now) {
+    queryClient.setQueryData<Annotations>(
+      queryKey,
+      (now) =>
+        now && {
+          ...now,
+          highlights: changes.reduce(
+            (shown, { verses, color }) => withHighlights(shown, verses, color),
+            from(now.highlights),
+          ),
+        },
     );
-    queryClient.setQueryData<Annotations>(queryKey, (now) => now && { ...now, highlights });
   }
   // Not told to the one call: what is said of that is lost when the bar is closed before the answer.
   const { mutate, isPending } = useEndpointMutation(setHighlights, {
@@ -46,13 +52,14 @@ export function useHighlight(bookId: string, chapter: number) {
         description: serverMessageOr(error, 'Please look at your connection and try again.'),
         variant: 'destructive',
       }),
-    onSettled: () => {
+    onSettled: (_, error, { body: { verseIds } }) => {
       const known = saved.get(name);
       if (!known) return;
       const onTheirWay = known.onTheirWay.slice(1);
       if (onTheirWay.length === 0) saved.delete(name);
       else saved.set(name, { ...known, onTheirWay });
-      show({ ...known, onTheirWay });
+      const verses = verseIds.map(verseNumberOf);
+      show(onTheirWay, (now) => (error ? asSaved(now, known.highlights, verses) : now));
     },
   });
   function highlight(verses: readonly number[], color: HighlightColor | null) {
@@ -62,11 +69,18 @@ export function useHighlight(bookId: string, chapter: number) {
       const last = onTheirWay.at(-1);
       // Pressed twice at once: it is on its way.
       if (last?.color === color && String(last.verses) === String(verses)) return;
-      const known = { highlights, onTheirWay: [...onTheirWay, { verses, color }] };
-      saved.set(name, known);
-      show(known);
+      const change = { verses, color };
+      saved.set(name, { highlights, onTheirWay: [...onTheirWay, change] });
+      show([change]);
     }
     mutate({ body: { verseIds: verses.map((verse) => `${bookId}.${chapter}.${verse}`), color } });
   }
   return { highlight, isPending };
+}
+
+/** What is shown, with these verses as the server has them. */
+function asSaved(now: Highlights, known: Highlights, verses: readonly number[]): Highlights {
+  const others = now.filter(({ verse }) => !verses.includes(verse));
+  const these = known.filter(({ verse }) => verses.includes(verse));
+  return [...others, ...these].sort((a, b) => a.verse - b.verse);
 }
