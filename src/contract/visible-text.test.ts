@@ -29,6 +29,8 @@ describe('a text', () => {
 
 /** What people write: each stays as it is. */
 const LEGITIMATE = [
+  'Love ❤\ufe0f\ufe0f',
+  'Step 1\ufe0f\ufe0f\u20e3',
   'Ruth’s group',
   'Familie 👨‍👩‍👧‍👦 und ❤️',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} evening',

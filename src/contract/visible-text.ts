@@ -66,5 +66,5 @@ const PILE =
 /** Whether marks are piled upon a letter of it. */
 export function isPiledUp(text: string): boolean {
   // What cannot be seen between two marks does not part them.
-  return PILE.test(text.normalize('NFD').replace(/\p{Cf}/gu, ''));
+  return PILE.test(text.normalize('NFD').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''));
 }

@@ -4,9 +4,9 @@ const MOST_TEXTS = 64;
 
 const PLACES = [
   // XMP of any program, as an attribute or as an element: exif:GPSLatitude="51,30.1N", <exif:GPSLongitude>0,7.2W<,
-  // drone-dji:GpsLongtitude="-0.12", geo:lat="51.5". A value ends where anything but plain text begins, such as the next part
-  // of a JPEG.
-  /(?:latitude|longt?itude|altitude|gps(?:coordinates|position)|\bgeo:(?:lat|long?|alt))(?:\s*=\s*["']|\s*>)([\s!#-&(-;=?-~]{1,100})/gi,
+  // drone-dji:GpsLongtitude="-0.12", geo:lat="51.5". A value ends where anything but text begins (UTF-8 has
+  // neither 0xfe nor 0xff), such as the next part of a JPEG.
+  /(?:latitude|longt?itude|altitude|gps(?:coordinates|position)|\bgeo:(?:lat|long?|alt))(?:\s*=\s*["']|\s*>)([\s!#-&(-;=?-~\x80-\xfd]{1,100})/gi,
   // ISO 6709: +51.5014-000.1419+012.0/
   /([+-]\d{2,6}\.\d{1,12}[+-]\d{3,7}\.\d{1,12}(?:[+-]\d{1,9}(?:\.\d{1,9})?)?\/?)/g,
 ];
