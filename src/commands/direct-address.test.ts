@@ -12,6 +12,7 @@ import { freePort } from '#test-support/throwaway-postgres.ts';
 const AUTH_SECRET = 'a secret of this test alone, of 48 characters ..';
 const ANOTHER = /^Wrong configuration: DATABASE_DIRECT_URL names another database than DATABASE_URL[^\n]*$/;
 const UNUSABLE = /^Wrong configuration: DATABASE_DIRECT_URL: the database cannot be used: [^\n]*$/;
+const UNUSABLE_NOW = /^DATABASE_DIRECT_URL: the database cannot be used now: [^\n]*$/;
 
 /** The settings of a server whose two addresses are these. */
 const settings = (url: string, direct: string) => ({
@@ -63,7 +64,7 @@ describe.skipIf(inject('postgresUrl') === null)('DATABASE_DIRECT_URL', () => {
   it('that leads nowhere is said at the start', async () => {
     const url = await databaseOfTest({ hasTables: true });
     const nowhere = `postgres://lampstand@127.0.0.1:${await freePort()}/lampstand`;
-    await expect(start(settings(url, nowhere))).rejects.toThrow(UNUSABLE);
+    await expect(start(settings(url, nowhere))).rejects.toThrow(UNUSABLE_NOW);
     const none = Object.assign(new URL(url), { pathname: '/none' }).href;
     await expect(start(settings(url, none))).rejects.toThrow(UNUSABLE);
   });

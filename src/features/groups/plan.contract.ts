@@ -6,7 +6,10 @@ import { GROUP_LIMITS } from './groups.rules.ts';
 import { groupParams } from './groups-fields.ts';
 import { beginAt } from './talk.contract.ts';
 
-const day = z.iso.date('Please give a day as 2026-11-22.');
+/** All that follow are moved along with one: the last of them has to be a day of the calendar still. */
+const day = z.iso
+  .date('Please give a day as 2026-11-22.')
+  .refine((value) => value < '2200-01-01', 'Please give a day before the year 2200.');
 const reference = line(PASSAGE_LIMITS.reference);
 const passageParams = z.strictObject({ groupId: id, passageId: id });
 

@@ -77,7 +77,8 @@ const POSTGRES_AS = `must be an address like postgres://user:password@host:5432/
 /** Whether what comes after the host looks as if the password had ended too soon. */
 function hasCutPassword(address: string): boolean {
   const [, path = ''] = /^[^/]*\/\/[^/?#]*([^?#]*)/.exec(address) ?? [];
-  return path.includes('@') || address.includes('#');
+  const isCutAtQuery = /^[^/]*\/\/[^/?#]*\?[^#]*@/.test(address);
+  return path.includes('@') || isCutAtQuery || address.includes('#');
 }
 
 /** The host may be absent where the address leads to a socket of this machine (`?host=/run/postgresql`). */

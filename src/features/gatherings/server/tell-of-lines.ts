@@ -1,4 +1,4 @@
-import { hostIdsOf } from '#features/groups/server/for-other-features.ts';
+import { idsWithRole } from '#features/groups/server/for-other-features.ts';
 import { forgetNotifications, notify } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { findGathering } from './gathering-store.ts';
@@ -34,7 +34,7 @@ export async function tellOfFree(
   const series = await findGathering(tx, occurrence.gathering_id);
   if (!series) return;
   const { user_id, group_id } = series;
-  const all = group_id === null ? [user_id] : await hostIdsOf(tx, group_id);
+  const all = group_id === null ? [user_id] : await idsWithRole(tx, group_id, ['leader', 'helper']);
   const hosts = all.includes(user_id) ? [user_id] : all;
   for (const lineId of lineIds) await forgetNotifications(tx, FREE, lineId);
   await notify(

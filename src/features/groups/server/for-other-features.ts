@@ -6,6 +6,7 @@ export {
   type ThreadOfGroup,
   type WholeGroup,
 } from './everything-of-group.ts';
+export { idsWithRole } from './member-store.ts';
 export {
   allStandingsOf,
   amongGroupsOf,
@@ -13,7 +14,6 @@ export {
   findGroupsByIds,
   groupIdsOf,
   groupNamesOf,
-  hostIdsOf,
   isInGroup,
   memberIdsOf,
   membersOf,

@@ -58,18 +58,6 @@ export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]
   return rows.map((row) => row.user_id);
 }
 
-/** Ids of a group's leaders and helpers. */
-export async function hostIdsOf(db: DbOrTx, groupId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('group_member')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .where('role', '<>', 'member')
-    .limit(GROUP_LIMITS.members)
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
 /** A group's people, who came first first, and who of them has muted it; at most `GROUP_LIMITS.members`. */
 export async function membersOf(db: DbOrTx, groupId: string): Promise<{ id: string; isMuted: boolean }[]> {
   const rows = await membersBySince(db, { groupId });

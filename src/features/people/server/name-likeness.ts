@@ -3,7 +3,8 @@ import { skeletonOf } from './name-skeleton.ts';
 
 /**
  * Whether a name is taken for a shown one: it looks like it, or one is what the other is when it is shortened. Beside 'Tola A.'
- * that is every 'Tola A…', so that nobody passes for her among those who know her full name, and nobody learns it by trying names.
+ * that is every 'Tola A…', so that nobody learns her full name by trying names. In one word without a capital, 'Tolaadeyemi', it is a name
+ * of its own: it would have to be refused with all that begin so (docs/decisions/125).
  */
 export function isTakenFor(name: string, shown: string): boolean {
   if (skeletonOf(name) === skeletonOf(shown)) return true;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { ConfigError } from '../config.ts';
+import { mayPass } from './database-errors.ts';
 import { ownConnection, type PostgresLocation } from './open-postgres.ts';
 import { refusedByPostgres } from './refused-by-postgres.ts';
 
@@ -41,6 +42,8 @@ async function canLock(direct: pg.Client, key: number): Promise<boolean> {
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     const why = refusedByPostgres(error as Error) ?? (message || code);
+    // It is starting, or has no line free: nothing is wrong with the settings.
+    if (mayPass(error)) throw new ConfigError(`DATABASE_DIRECT_URL: the database cannot be used now: ${why}`);
     throw new ConfigError(`Wrong configuration: DATABASE_DIRECT_URL: the database cannot be used: ${why}`);
   }
 }
