@@ -173,6 +173,8 @@ test.each([
     /DATABASE_URL: must be an address like .* %2F/,
   ],
   [{ DATABASE_URL: 'postgres://lamp:1#rd@127.0.0.1/lamp' }, /DATABASE_URL: must be an address like .* %23 /],
+  [{ DATABASE_URL: 'postgres://lamp:1?rd@127.0.0.1/lamp' }, /DATABASE_URL: must be an address like .* %3F/],
+  [{ SMTP_URL: 'smtp://lamp:1?rd@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ SMTP_URL: 'smtp://lamp:p@ss/word@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ SMTP_URL: 'smtp://lamp:p@ss#word@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
   [{ DATABASE_URL: 'postgres://u:50%ab@h/x' }, /DATABASE_URL: must be an address like postgres/],

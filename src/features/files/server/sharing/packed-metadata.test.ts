@@ -66,6 +66,7 @@ describe('a place in XMP', () => {
     ['drone-dji:GpsLongtitude="-0.1278"', '0.1278'],
     ["drone-parrot:Latitude='51.5074'", '51.5074'],
     ['<geo:lat>51.5074</geo:lat>', '51.5074'],
+    ['exif:GPSLatitude="51°30.4412N"', '30.4412'],
     ['<EXIF:GPSLATITUDE >51,30.4412N</EXIF:GPSLATITUDE>', '51,30.4412N'],
   ])('is found in %s', async (said, place) => {
     for (const [head, whole] of [
