@@ -11,15 +11,14 @@ export async function createPushes(tx: Tx, pushes: readonly NotificationPushTabl
 /** Nothing waits longer than the longest quiet hours: what is due later was reckoned by a clock that was ahead. */
 const WAITS_AT_MOST_MS = 2 * DAY_MS;
 
-/** The query for people whom something is to be told by push, those of the first `limit` notifications; others follow in the next run. */
+/** The query for people whom something is to be told by push, once for each of the first `limit` notifications. */
 export function pushesDue(db: DbOrTx, now: number, limit: number) {
-  const due = db
+  return db
     .selectFrom('notification_push')
     .select('user_id')
     .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + WAITS_AT_MOST_MS)]))
     .orderBy('due_at')
     .limit(limit);
-  return db.selectFrom(due.as('due')).select('user_id').distinct();
 }
 
 /** Puts all that somebody is to be told by push off to another moment, UTC epoch milliseconds. */
