@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { sendPicture, smallerPicture } from '#features/files/client/for-other-features.ts';
 import { askBeforeLeaving } from '#platform/client/ask-before-leaving.ts';
 import { keptBlobs } from '#platform/client/kept-blobs.ts';
@@ -187,7 +188,7 @@ function usePicturesHere(kept: readonly KeptPicture[], onGone: (id: string) => v
     }
     for (const [id, { url }] of known.current) {
       if (ids.has(id)) continue;
-      URL.revokeObjectURL(url);
+      revokeLater(url);
       known.current.delete(id);
     }
   }, [kept]);
@@ -196,7 +197,7 @@ function usePicturesHere(kept: readonly KeptPicture[], onGone: (id: string) => v
     const [bytes, ids] = [known.current, wanted.current];
     void keptBlobs.sweep();
     return () => {
-      for (const { url } of bytes.values()) URL.revokeObjectURL(url);
+      for (const { url } of bytes.values()) revokeLater(url);
       bytes.clear();
       ids.clear();
     };
@@ -226,4 +227,9 @@ function useAskedBeforeLeaving(wouldLose: boolean): void {
     asking.set(wouldLose);
     return () => asking.set(false);
   }, [wouldLose]);
+}
+
+/** Not at once: a picture that goes from the page may just have begun to be fetched, which would fail and be told in the console. */
+function revokeLater(url: string): void {
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }
