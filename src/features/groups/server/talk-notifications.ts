@@ -26,7 +26,7 @@ const SETTINGS = {
     id: 'group-talk',
     label: 'Talk in groups',
     description:
-      'A topic was opened, you are asked in a poll, or somebody answered the passage: once a day for each.',
+      'A topic was opened, you are asked in a poll, or somebody answered the passage or wrote in a topic that you wrote in: once a day for each.',
     onLockedScreen: 'Talk in a group',
   },
 } satisfies Record<string, NotificationSetting>;
@@ -114,6 +114,14 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
     })),
     about('group-topic', SETTINGS.talk, 'thread', ({ notification, actor, group, title, href }) => ({
       title: `${actor} opened a topic in ${group}`,
+      emphasis: actor ?? '',
+      text: title,
+      textIs: 'own-words',
+      href,
+      personId: notification.actorId,
+    })),
+    about('group-talk', SETTINGS.talk, 'thread', ({ notification, actor, group, title, href }) => ({
+      title: `${actor} wrote in a topic in ${group}`,
       emphasis: actor ?? '',
       text: title,
       textIs: 'own-words',

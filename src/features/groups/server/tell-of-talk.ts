@@ -2,13 +2,14 @@ import { notify, sendLive, tellAgain } from '#features/notifications/server/for-
 import type { Tx } from '#platform/server/db/database.ts';
 import { whoListens } from './fresh-store.ts';
 import { memberIdsOf } from './membership-store.ts';
-import { type PostRow, postIdsIn } from './post-store.ts';
+import { lateAuthorsIn, type PostRow, postIdsIn } from './post-store.ts';
 import { postPaths, talkPaths } from './talk-paths.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
- * Whoever was replied to is told, and whose post it stands below, unless they want to hear nothing of it; the others that they are asked
- * in a poll, or once a day that there is talk beside a passage. Open pages of all members show it.
+ * Whoever was replied to is told, and whose post it stands below, or whose topic it answers, unless they want to hear nothing of it; the
+ * others that they are asked in a poll, or once a day that there is talk beside a passage, or in a topic that they have written in. Open
+ * pages of all members show it.
  * @param told `parent`: what it stands below; `replied`: what it replies to, which may stand below the same
  */
 export async function tellOfPost(
@@ -19,7 +20,10 @@ export async function tellOfPost(
   const { post, thread, parent, replied } = told;
   const listening = await whoListens(tx, thread);
   const actorId = post.user_id;
-  const repliedTo = new Set([parent, replied].flatMap((one) => one?.user_id ?? []));
+  const repliedTo = new Set(
+    [parent, replied, ...(parent === null ? [thread] : [])].flatMap((one) => one?.user_id ?? []),
+  );
+  const talking = new Set(thread.kind === 'topic' ? await lateAuthorsIn(tx, thread.id) : []);
   const day = new Date(now).toISOString().slice(0, 10);
   await notify(
     tx,
@@ -32,9 +36,13 @@ export async function tellOfPost(
         const onceKey = `poll ${post.id}`;
         return [{ userId, kind: 'group-poll', subjectId: post.id, actorId, onceKey }];
       }
-      if (thread.kind !== 'passage') return [];
-      const onceKey = `passage ${thread.id} ${day}`;
-      return [{ userId, kind: 'group-passage', subjectId: thread.id, actorId, onceKey }];
+      if (thread.kind === 'passage') {
+        const onceKey = `passage ${thread.id} ${day}`;
+        return [{ userId, kind: 'group-passage', subjectId: thread.id, actorId, onceKey }];
+      }
+      if (userId !== thread.user_id && !talking.has(userId)) return [];
+      const onceKey = `talk ${thread.id} ${day}`;
+      return [{ userId, kind: 'group-talk', subjectId: thread.id, actorId, onceKey }];
     }),
     now,
   );
