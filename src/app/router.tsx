@@ -69,8 +69,8 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
     return <frame.Banned />;
   const view = <PageView screen={screen} />;
   if (screen.layout === 'bare') return view;
-  if (screen.layout === 'sky') return <frame.SkyLayout>{view}</frame.SkyLayout>;
-  return <frame.AppLayout homeTab={screen.homeTab ?? null}>{view}</frame.AppLayout>;
+  const Layout = screen.layout === 'sky' ? frame.SkyLayout : frame.AppLayout;
+  return <Layout homeTab={screen.homeTab ?? null}>{view}</Layout>;
 }
 
 const hashNow = () => window.location.hash;

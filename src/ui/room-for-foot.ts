@@ -1,3 +1,6 @@
+/** On `<html>` while a foot stands there: the places of home below it are one row of icons then (dock.css). */
+const STANDS = 'data-foot';
+
 /** What stands below a foot and is higher than this has room for a toast. Pixels. */
 const TOAST_FITS = 160;
 
@@ -17,7 +20,9 @@ function roomFor(
     foot.style.setProperty(name, '0px');
     const observer = new ResizeObserver(() => {
       // In a low window, or where there is room beside the page, it goes with the page.
-      if (getComputedStyle(foot).position === 'sticky') {
+      const stands = getComputedStyle(foot).position === 'sticky';
+      root.toggleAttribute(STANDS, stands);
+      if (stands) {
         root.style.setProperty(name, room(foot.offsetHeight, edgeBelow(foot)));
       } else root.style.removeProperty(name);
     });
@@ -26,6 +31,7 @@ function roomFor(
     if (foot.parentElement) observer.observe(foot.parentElement);
     return () => {
       observer.disconnect();
+      root.removeAttribute(STANDS);
       root.style.removeProperty(name);
     };
   };

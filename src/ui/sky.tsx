@@ -65,6 +65,7 @@ export function OneSky({
         )}
       >
         {children}
+        <div className="h-(--dock-room) shrink-0 print:hidden" />
       </section>
     </div>
   );

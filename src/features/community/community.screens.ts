@@ -20,6 +20,7 @@ export const communityScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'Community',
+      homeTab: 'community',
       topBar: { label: 'Community', order: 4, tab: 'community' },
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',

@@ -12,6 +12,7 @@ export const gatheringsScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'Events',
+      homeTab: 'community',
       load: () => import('#features/gatherings/client/pages/events-page.tsx'),
       component: 'EventsPage',
       first: () => ['/api/groups/mine'],

@@ -10,6 +10,7 @@ export const groupsScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'Find a group',
+      homeTab: 'community',
       load: () => import('#features/groups/client/pages/find-groups-page.tsx'),
       component: 'FindGroupsPage',
       early: [`/api/groups?limit=${FIRST_PAGE.limit}`],

@@ -10,6 +10,7 @@ export const wardrobeScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'app',
       title: 'Wallpapers',
+      homeTab: 'wallpaper',
       load: () => import('#features/wardrobe/client/pages/wallpapers-page.tsx'),
       component: 'WallpapersPage',
       first: () => ['/api/wallpaper-collections', '/api/journal/today'],

@@ -96,8 +96,8 @@ export interface WordsAtVerse {
 export interface Frame {
   /** Around a screen whose layout is 'app'; `homeTab` is the home tab that the screen belongs to. */
   AppLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
-  /** Around a screen whose layout is 'sky'. */
-  SkyLayout: ComponentType<{ children: ReactNode }>;
+  /** Around a screen whose layout is 'sky'; `homeTab` as above. */
+  SkyLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
   /** Shown to somebody who is banned, instead of nearly every screen. */
   Banned: ComponentType;
   /** Shown at an address that no screen has. */

@@ -20,12 +20,25 @@ export function AppLayout({ homeTab, children }: { homeTab: string | null; child
   );
 }
 
-/** A signed-in screen that fills the window (`OneSky`): the bar stands on its sky, and in a wide window over its sheet too. */
-export function SkyLayout({ children }: { children: ReactNode }) {
+/**
+ * A signed-in screen that fills the window (`OneSky`): the bar stands on its sky, and in a wide window over its sheet too, with
+ * room for all places. On a phone a screen that belongs to a tab of home keeps its navigation.
+ */
+export function SkyLayout({ homeTab, children }: { homeTab: string | null; children: ReactNode }) {
   return (
     <div className="relative">
       <TopBar isOnSky />
       <MainContent>{children}</MainContent>
+      {homeTab !== null && <PlacesBelow homeTab={homeTab} />}
+    </div>
+  );
+}
+
+function PlacesBelow({ homeTab }: { homeTab: string }) {
+  useScrolledDown();
+  return (
+    <div className="lg:hidden">
+      <PlaceNavigation homeTab={homeTab} />
     </div>
   );
 }
