@@ -26,7 +26,7 @@ describe('each that is due', () => {
 
   it.each([
     [[0], 'fails at 0'],
-    [[0, 3], '2 of 5 that were due failed'],
+    [[0, 3], '2 that were due failed'],
   ])('is done though %j fail, which is said and they stay due', async (failing, said) => {
     const { due, find } = things(5);
     const run = eachDue(
@@ -39,6 +39,20 @@ describe('each that is due', () => {
     );
     await expect(run).rejects.toThrow(said);
     expect([...due]).toEqual(failing);
+  });
+
+  it('is done behind more that fail than are found at once', async () => {
+    const { due, find } = things(1300);
+    const run = eachDue(
+      find,
+      async (n) => {
+        if (n < 1100) throw new Error('fails');
+        due.delete(n);
+      },
+      goesOn,
+    );
+    await expect(run).rejects.toThrow('1100 that were due failed');
+    expect(due.size).toBe(1100);
   });
 
   it('waits for the next run where the database is away', async () => {

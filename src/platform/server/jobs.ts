@@ -55,13 +55,18 @@ export function startJobs(jobs: readonly Job[], { db, clock, report }: JobsDeps)
 
   for (const job of jobs) {
     let isBusy = false;
+    let again: NodeJS.Timeout | undefined;
     const tick = () => {
       if (isBusy || stopping.signal.aborted) return;
       isBusy = true;
+      if (again) timers.delete(again);
+      clearTimeout(again);
       const turn = runAlone(job)
         .then(
           (freeIn) => {
-            if (freeIn !== null) timers.add(setTimeout(tick, freeIn).unref());
+            if (freeIn === null) return;
+            again = setTimeout(tick, freeIn).unref();
+            timers.add(again);
           },
           (error: unknown) => report(job.name, error),
         )

@@ -68,8 +68,8 @@ export function hideTopic(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const { thread } = await readingIn(tx, await holdThread(tx, threadId), caller.id, now);
-    const reading = await readingIn(tx, thread, caller.id, now);
+    const reading = await readingIn(tx, await holdThread(tx, threadId), caller.id, now);
+    const { thread } = reading;
     const authorRole = thread.user_id
       ? ((await rolesOf(tx, thread.group_id, [thread.user_id])).get(thread.user_id) ?? null)
       : null;

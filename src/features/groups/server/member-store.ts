@@ -76,22 +76,6 @@ export async function findMember(
   return row;
 }
 
-/** What these people are in a group, by their ids; who is not in it is not among them. */
-export async function rolesOf(
-  db: DbOrTx,
-  groupId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, GroupRole>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('group_member')
-    .select(['user_id', 'role'])
-    .where('user_id', 'in', [...ids])
-    .where('group_id', '=', groupId)
-    .execute();
-  return new Map(rows.map(({ user_id, role }) => [user_id, role]));
-}
-
 export async function createMember(tx: Tx, row: MemberRow): Promise<void> {
   await tx.insertInto('group_member').values(row).execute();
 }

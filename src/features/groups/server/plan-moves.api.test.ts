@@ -38,6 +38,11 @@ describeOnBothEngines('the days of a plan', (app) => {
     const added = await lead.client.refused(addToPlan, { params: { groupId }, body });
     expect(added.body.issues).toEqual([{ path: 'body.startsOn', message: TAKEN }]);
     expect(await days(lead, groupId)).toEqual(['Acts 1 11-23', 'Acts 2 11-30', 'Acts 3 12-07']);
+    const nowhere = { ...move(2, '2026-12-07'), body: { reference: 'supper' } };
+    expect((await lead.client.refused(updatePassage, nowhere)).body).toMatchObject({
+      code: 'PASSAGE_NOT_FOUND',
+      issues: [{ path: 'body.reference' }],
+    });
     await lead.client.call(updatePassage, move(2, '2026-12-07'));
   });
 

@@ -109,7 +109,8 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
   });
 
   endpoints.handle(updatePassage, async ({ params, body, caller }) => {
-    const found = body.reference === undefined ? null : await requirePassage(body.reference);
+    const found =
+      body.reference === undefined ? null : await requirePassage(body.reference, 'body.reference');
     return inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
       const thread = await holdPassage(tx, params, caller);
@@ -156,19 +157,19 @@ async function requirePassages(references: readonly string[]): Promise<FoundVers
   const found: FoundVerses[] = [];
   for (const [line, reference] of references.entries()) {
     if (line > 0 && line % PASSAGES_AT_ONCE === 0) await othersTurn();
-    found.push(await requirePassage(reference, line));
+    found.push(await requirePassage(reference, `body.references.${line}`));
   }
   return found;
 }
 
-/** @throws AppError PASSAGE_NOT_FOUND that names the line */
-async function requirePassage(reference: string, line = 0): Promise<FoundVerses> {
+/** @param field where it stands in the request @throws AppError PASSAGE_NOT_FOUND that names it */
+async function requirePassage(reference: string, field: string): Promise<FoundVerses> {
   const found = await findVerses(reference, 'WEB', GROUP_LIMITS.verses);
   if (found) return found;
   throw new AppError(
     'PASSAGE_NOT_FOUND',
     `We cannot find “${reference}” in the Bible. Write it like Acts 2:42-47, ${GROUP_LIMITS.verses} verses at most.`,
-    { issues: [{ path: `body.references.${line}`, message: 'Not a place in the Bible that we can find.' }] },
+    { issues: [{ path: field, message: 'Not a place in the Bible that we can find.' }] },
   );
 }
 

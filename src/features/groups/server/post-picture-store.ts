@@ -80,8 +80,10 @@ export async function comparePictures(
             ({ id }) => id,
           ),
     );
-    wrong.push(...posts.filter((post) => keysOf(post).some((key) => !stored.has(key))));
+    for (const post of posts) {
+      if (wrong.length < limit && keysOf(post).some((key) => !stored.has(key))) wrong.push({ id: post.id });
+    }
     after = posts.at(-1);
-    if (posts.length < COMPARED) return { pictures, wrong: wrong.slice(0, limit) };
+    if (posts.length < COMPARED) return { pictures, wrong };
   }
 }

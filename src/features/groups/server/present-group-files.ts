@@ -9,7 +9,8 @@ import {
   type JudgedGroupFile,
 } from '../files.policy.ts';
 import type { GroupFileRow } from './group-file-store.ts';
-import { findMember, rolesOf } from './member-store.ts';
+import { findMember } from './member-store.ts';
+import { rolesOf } from './membership-store.ts';
 
 /** Where the bytes of a group's file are downloaded or played. */
 export function groupFileUrl(id: string): string {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/durations.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { calendarDaysBetween } from '#platform/client/days-between.ts';
 
@@ -26,7 +25,7 @@ export function momentOf(at: number, now = Date.now()): string {
 
 /** 'today', 'yesterday', '8 days ago', '3 months ago'. */
 export function agoOf(at: number, now = Date.now()): string {
-  const days = Math.floor((now - at) / DAY_MS);
+  const days = calendarDaysBetween(at, now);
   if (days < 1) return 'today';
   if (days < 2) return 'yesterday';
   if (days < 60) return `${days} days ago`;

@@ -111,7 +111,7 @@ it('says what was done, when and why', () => {
 
 test.each([
   [0, 'today', 'today'],
-  [13 * HOUR, 'yesterday', 'today'],
+  [13 * HOUR, 'yesterday', 'yesterday'],
   [3 * 24 * HOUR, 'on Thursday', '3 days ago'],
   [60 * 24 * HOUR, 'on 23 September', '2 months ago'],
   [800 * 24 * HOUR, 'on 13 September 2024', '2 years ago'],

@@ -42,6 +42,7 @@ export const finishedPlansOf = (db: DbOrTx, userId: string) =>
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'finished')
+    .orderBy('finished_on', 'desc')
     .orderBy('id', 'desc')
     .limit(PLAN_LIMITS.shownFinished);
 

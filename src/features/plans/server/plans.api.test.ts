@@ -115,6 +115,16 @@ describeOnBothEngines('reading plans', (app) => {
     expect(await findFinishedPlans(app().db, ruth.id)).toBe(0);
   });
 
+  it('that were read to the end stand by when that was, the latest first', async () => {
+    const slow = await start();
+    const quick = await start('ruth-four-days');
+    for (let at = 0; at < 4; at++) await tick(quick, at);
+    app().clock.advance({ hours: 24 });
+    for (let at = 0; at < 21; at++) await tick(slow, at);
+    const { mine } = (await ruth.client.call(listPlans, {})).body;
+    expect(mine.map(({ id }) => id)).toEqual([slow.id, quick.id]);
+  });
+
   it('are of one’s own: from a chapter to another, by pace and weekdays', async () => {
     const body = {
       name: 'Psalms at breakfast',

@@ -29,15 +29,21 @@ export function findFolder(db: DbOrTx, userId: string, id: string): Promise<Pray
     .executeTakeFirst();
 }
 
+/** A folder behind all others. The list is held. */
 export async function createFolderRow(
   tx: Tx,
-  folder: { userId: string; name: string; position: number; now: number },
+  folder: { userId: string; name: string; now: number },
 ): Promise<PrayerFolder> {
-  const { userId, name, position, now } = folder;
+  const { userId, name, now } = folder;
   const id = newId(now);
+  const { last } = await tx
+    .selectFrom('prayer_folder')
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('prayer_folder')
-    .values({ id, user_id: userId, name, position, created_at: now })
+    .values({ id, user_id: userId, name, position: (last ?? -1) + 1, created_at: now })
     .execute();
   return { id, name };
 }

@@ -76,7 +76,7 @@ export function listRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
         async () => {
           const folders = await findFolders(tx, caller.id);
           if (folders.length >= PRAYER_LIMITS.folders) throw tooManyFolders();
-          return createFolderRow(tx, { userId: caller.id, name: body.name, position: folders.length, now });
+          return createFolderRow(tx, { userId: caller.id, name: body.name, now });
         },
         (id) => findFolder(tx, caller.id, id),
       ),

@@ -47,6 +47,11 @@ describeOnBothEngines('the list of prayers', (app) => {
     ]);
     await ann.client.call(deleteFolder, { params: { folderId: family.id } });
     expect((await listOf(ann)).items.map(({ folderId }) => folderId)).toEqual([null, null]);
+    // A new one stands behind all others, also after some have gone.
+    await folder('Street');
+    await ann.client.call(deleteFolder, { params: { folderId: church.id } });
+    await folder('A neighbour');
+    expect((await listOf(ann)).folders.map(({ name }) => name)).toEqual(['Street', 'A neighbour']);
     await ann.client.call(deleteItem, { params: { itemId: first.id } });
     expect((await listOf(ann)).items).toHaveLength(1);
   });
