@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endpointsOf } from '#app/endpoints-of.ts';
 import { serverFeatures } from '#app/server-features.ts';
+import { drawnOrder } from './arrows/feature-graph.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
@@ -76,6 +77,14 @@ test.each(['docs/product.md', 'docs/spec-conformance.md'])(
 function headings(document: string): string[] {
   return [...read(document).matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading!);
 }
+
+test('ARCHITECTURE.md names every feature, in its folders and in its order', () => {
+  const architecture = readFileSync('ARCHITECTURE.md', 'utf8');
+  const folders = readdirSync('src/features').sort();
+  expect([...drawnOrder(architecture).keys()].sort()).toEqual(folders);
+  const listed = /features\/ +([a-z\s-]+?)\n +platform\/server/.exec(architecture)?.[1];
+  expect(listed?.split(/\s+/).sort()).toEqual(folders);
+});
 
 test('every heading of the product that a comment cites is there', () => {
   const known = headings('docs/product.md');

@@ -40,7 +40,7 @@ export type Handler<E extends Endpoint> = (
 /** Where features put their routes: by contract, never by path. */
 export interface Endpoints {
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
-  /** What has been registered; a test holds it against `all-endpoints.ts`. */
+  /** What has been registered; a test holds it against what the features list (src/app/endpoints-of.test.ts). */
   readonly registered: readonly Endpoint[];
 }
 
