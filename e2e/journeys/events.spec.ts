@@ -137,9 +137,11 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await daniel.getByRole('menuitem', { name: 'Change' }).click();
   await daniel.getByRole('radio', { name: /^This and all that follow/ }).check({ force: true });
   await daniel.getByLabel('What is it?').fill('Lunch and Acts 3');
+  await daniel.getByLabel(/^What is needed each time/).fill('Four chairs\nRice');
   await expectAccessible(daniel);
   await daniel.getByRole('button', { name: 'Save' }).click();
   await expect(daniel.getByRole('heading', { name: 'Lunch and Acts 3' })).toBeVisible();
+  await expect(daniel.getByRole('button', { name: 'I’ll bring it: Rice' })).toBeVisible();
   await daniel.goto(`/community/events?group=${groupId}`);
   await expect(daniel.getByRole('link', { name: /Supper and Acts 2/ })).toHaveCount(1);
   await expect(daniel.getByRole('link', { name: /Lunch and Acts 3/ }).first()).toBeVisible();

@@ -107,6 +107,8 @@ export const gatheringSchema = gatheringCardSchema.extend({
   maybe: z.int().min(0),
   waiting: z.int().min(0),
   brings: z.array(bringSchema),
+  /** What each of its series begins that list with: for hosts of a series alone, otherwise nothing. */
+  needs: z.array(z.string()),
   /** Those whom the reader may see, who answered first first; for members, at most 500. */
   people: z.array(comingSchema),
   isOver: z.boolean(),

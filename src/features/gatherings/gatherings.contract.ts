@@ -108,12 +108,13 @@ const gatheringAsSeen = z
     timezone: z.string(),
     seats: z.int().nullable(),
     repeat: z.strictObject({ kind: z.string(), every: z.int(), until: z.string().nullable() }).nullable(),
+    brings: z.array(z.string()),
   })
   .partial();
 
 /**
- * PATCH /api/gatherings/:gatheringId/:start: `repeat` is of following and all. Answers move along; those who come are told of
- * another time or place. Where a series was divided, the answer has another id.
+ * PATCH /api/gatherings/:gatheringId/:start: `repeat` and `brings` are of following and all. Answers move along; those who come are told
+ * of another time or place. Of what is needed, what is new is added to each, and what is gone goes where nobody has taken it. Where a series was divided, the answer has another id.
  */
 export const updateGathering = defineEndpoint({
   method: 'PATCH',
@@ -124,7 +125,7 @@ export const updateGathering = defineEndpoint({
   access: 'signed-in',
   params: occurrenceParams,
   body: z
-    .strictObject({ ...gatheringWords, repeat: repeatSchema.nullable() })
+    .strictObject({ ...gatheringWords, repeat: repeatSchema.nullable(), brings })
     .partial()
     .extend({ scope, basedOn: gatheringAsSeen.optional() }),
   response: writtenGatheringSchema,

@@ -1,12 +1,12 @@
 import { editDraft, isText } from '#platform/client/edit-draft.ts';
 import { REPEATS } from '../gatherings.rules.ts';
 import { saidDay } from './gathering-dates.ts';
-import type { GatheringForm } from './gathering-form.ts';
+import { bringsIn, type GatheringFormWithNeeds } from './gathering-form.ts';
 import { repeatWords } from './repeat-words.ts';
 
 /** How what a host changes of an event is kept, for each occurrence apart. */
 export function changedGatheringForm(gatheringId: string, start: string) {
-  return editDraft<GatheringForm>({
+  return editDraft<GatheringFormWithNeeds>({
     name: `gathering-${gatheringId}-${start.replaceAll(':', '')}`,
     fields: {
       title: isText,
@@ -22,14 +22,15 @@ export function changedGatheringForm(gatheringId: string, start: string) {
       place: isText,
       link: isText,
       seats: isText,
+      brings: isText,
     },
   });
 }
 
 /** These fields of an event as they are read, each by what it is called. @param today '2026-11-26' */
 export function fieldsInWords(
-  form: GatheringForm,
-  fields: readonly (keyof GatheringForm)[],
+  form: GatheringFormWithNeeds,
+  fields: readonly (keyof GatheringFormWithNeeds)[],
   today: string,
 ): { label: string; words: string }[] {
   const { repeats, every, until, day, endDay } = form;
@@ -37,7 +38,7 @@ export function fieldsInWords(
     repeats === 'once'
       ? 'Once'
       : repeatWords({ kind: repeats, every: Number(every), until: until || null }, day, today);
-  const texts: Record<keyof GatheringForm, [label: string, words: string]> = {
+  const texts: Record<keyof GatheringFormWithNeeds, [label: string, words: string]> = {
     title: ['What is it?', form.title],
     day: ['Day', saidDay(day, today)],
     from: ['From', form.from],
@@ -51,6 +52,7 @@ export function fieldsInWords(
     link: ['Or a link', form.link],
     seats: ['Seats', form.seats],
     description: ['A few words about it', form.description],
+    brings: ['What is needed each time', bringsIn(form.brings).join(', ')],
   };
   const told = new Map(fields.map((field) => texts[field]));
   return [...told].map(([label, words]) => ({ label, words }));

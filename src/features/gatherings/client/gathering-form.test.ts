@@ -120,6 +120,7 @@ it('shows a gathering as it is', () => {
     repeat: { kind: 'weekly', every: 2, until: '2027-06-30' },
     place: null,
     link: null,
+    needs: ['Soup', 'Bread'],
     seats: 12,
   } as Gathering;
   const form = formOf(gathering);
@@ -129,6 +130,7 @@ it('shows a gathering as it is', () => {
     repeats: 'weekly',
     every: '2',
     until: '2027-06-30',
+    brings: 'Soup\nBread',
   });
   expect(bodyOf(form, 'UTC')).toMatchObject({
     endsAt: '2026-11-26T21:30',

@@ -34,9 +34,13 @@ export interface GatheringForm {
   seats: string;
 }
 
-/** One that is being made: also what is needed, one thing a line. */
-export interface NewGatheringDraft extends GatheringForm {
+/** Also what is needed, one thing a line: of one that is being made, or each time of a series. */
+export interface GatheringFormWithNeeds extends GatheringForm {
   brings: string;
+}
+
+/** One that is being made. */
+export interface NewGatheringDraft extends GatheringFormWithNeeds {
   /** What of it was sent and not answered: however often it is sent, it is made once. */
   sent: Sent | null;
 }
@@ -97,7 +101,7 @@ export const newGatheringForm: DraftForm<NewGatheringDraft> = {
 };
 
 /** The form of a gathering as it is. */
-export function formOf(gathering: Gathering): GatheringForm {
+export function formOf(gathering: Gathering): GatheringFormWithNeeds {
   const { localStart, localEnd, repeat } = gathering;
   return {
     title: gathering.title,
@@ -113,6 +117,7 @@ export function formOf(gathering: Gathering): GatheringForm {
     place: gathering.place ?? '',
     link: gathering.link ?? '',
     seats: gathering.seats === null ? '' : `${gathering.seats}`,
+    brings: gathering.needs.join('\n'),
   };
 }
 
@@ -192,6 +197,15 @@ export function bringsIn(lines: string): string[] {
     .split('\n')
     .map((line) => line.replace(/^\s*[-–—*•·]\s*/u, '').trim())
     .filter((line) => !isBlank(line));
+}
+
+/** What is wrong with the list of what is needed; null when nothing is. */
+export function problemOfNeeds(lines: string): string | null {
+  const brings = bringsIn(lines);
+  if (brings.length > GATHERING_LIMITS.lines) return `At most ${GATHERING_LIMITS.lines} lines.`;
+  return brings.some((line) => line.length > GATHERING_LIMITS.line)
+    ? `A line has at most ${GATHERING_LIMITS.line} characters.`
+    : null;
 }
 
 /** What differs between two bodies, field by field. */

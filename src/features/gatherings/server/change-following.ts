@@ -3,11 +3,13 @@ import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import { movesBegins, seriesAt, seriesFrom, whatGoesOn } from '../following.rules.ts';
 import { endOfSeries, lastDayBefore, momentOf, startsBetween, timesOf } from '../gathering-times.rules.ts';
+import { changeNeeds } from './change-needs.ts';
 import { type Changes, isMoved, ownTimes, ownWords } from './change-one.ts';
 import {
   createGatheringRow,
   findGathering,
   type GatheringRow,
+  needsOf,
   updateGatheringRow,
 } from './gathering-store.ts';
 import { extentOf, layOccurrences, seriesOf } from './lay-occurrences.ts';
@@ -46,7 +48,7 @@ export async function changeFollowing(
   before: GatheringRow,
   { asked, held }: { asked: ShownOccurrence; held: readonly OccurrenceRow[] },
   changes: Changes,
-  now: number,
+  { by, now }: { by: string; now: number },
 ): Promise<Changed> {
   const { startsAt, endsAt, timezone, repeat } = changes;
   const isRetimed = (startsAt ?? endsAt ?? timezone) !== undefined || repeat !== undefined;
@@ -77,6 +79,10 @@ export async function changeFollowing(
   if (own !== null && moved.length > 0) {
     await updateOccurrences(tx, [asked.id], { ...own, changed_at: now });
     await staysOpenUntil(tx, isAskedEarly ? before.id : changed.series.id, own.ends_at);
+  }
+  if (changes.brings !== undefined) {
+    const reached = kept.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id);
+    await changeNeeds(tx, reached, { before: needsOf(before), after: changes.brings, by }, now);
   }
   if (early.length > 0) await staysOpenUntil(tx, before.id, Math.max(...early.map(({ ends_at }) => ends_at)));
   const isElsewhereNow = (row: OccurrenceRow) =>
@@ -123,6 +129,7 @@ async function changeFrom(
     place: changes.place ?? before.place,
     link: changes.link ?? before.link,
     seats: changes.seats === undefined ? before.seats : changes.seats,
+    brings: changes.brings === undefined ? before.brings : JSON.stringify(changes.brings),
   };
   const row: GatheringRow = {
     ...before,

@@ -14,7 +14,13 @@ import { callOff, endSeriesFrom, tellWhoComes } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
-import { findGathering, type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
+import {
+  findGathering,
+  type GatheringRow,
+  holdGathering,
+  needsOf,
+  updateGatheringRow,
+} from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import {
   findOccurrences,
@@ -37,12 +43,11 @@ export async function changeGathering(
 ): Promise<WrittenGathering> {
   const gathering = await hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
-    requireSeen<Changes>(shownOf(row), body, basedOn);
+    requireSeen<Changes>({ ...shownOf(row), brings: needsOf(series) }, body, basedOn);
     const changes = scope === 'one' ? onlyChanged(row, body) : onlyChangedOf(series, row, body);
     if (Object.keys(changes).length === 0) return row.id;
-    const words = [changes.title, changes.description, changes.place, changes.link].filter(
-      (one) => one !== undefined,
-    );
+    const { title, description, place, link, brings = [] } = changes;
+    const words = [title, description, place, link, ...brings].filter((one) => one !== undefined);
     let changed: Changed;
     if (scope === 'one') {
       await changeOne(tx, series, row, changes, now);
@@ -52,7 +57,7 @@ export async function changeGathering(
       const held = await holdOccurrencesFrom(tx, series.id, first.start);
       const whose = changes.seats === undefined ? [] : held.filter(({ ends_at }) => ends_at > now);
       changed = await settleSeats(tx, whose, now, () =>
-        changeFollowing(tx, series, { asked: row, held }, changes, now),
+        changeFollowing(tx, series, { asked: row, held }, changes, { by: caller.id, now }),
       );
     }
     const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
@@ -63,8 +68,8 @@ export async function changeGathering(
     // The new rule may have no day for the one that was changed: then the next page is that of the first one that goes on.
     return stays ? row.id : (await firstComing(tx, changed.series.id, now))!.id;
   });
-  const { title, description, place, link } = body;
-  return { ...gathering, needsHelp: tellsOfDanger([title, description, place, link]) };
+  const { title, description, place, link, brings = [] } = body;
+  return { ...gathering, needsHelp: tellsOfDanger([title, description, place, link, ...brings]) };
 }
 
 /** Whoever writes words last answers for all that stands there, also for what another wrote and moderators have not looked at yet. */

@@ -5,7 +5,7 @@ import { endOf } from '../following.rules.ts';
 import { timesOf } from '../gathering-times.rules.ts';
 import type { updateGathering } from '../gatherings.contract.ts';
 import type { GatheringRow } from './gathering-store.ts';
-import { updateGatheringRow } from './gathering-store.ts';
+import { needsOf, updateGatheringRow } from './gathering-store.ts';
 import { timesInRow } from './lay-occurrences.ts';
 import { requireLength, requireWithinReach } from './make-gathering.ts';
 import { type ShownOccurrence, updateOccurrence } from './occurrence-store.ts';
@@ -16,7 +16,7 @@ export type Changes = Omit<HandlerInput<typeof updateGathering>['body'], 'scope'
 
 /** What of a change of one occurrence is one: forms send fields as they are, too. */
 export function onlyChanged(row: ShownOccurrence, body: Changes): Changes {
-  return otherThan([shownOf(row)], body);
+  return otherThan([{ ...shownOf(row), brings: [] }], body);
 }
 
 /**
@@ -25,7 +25,8 @@ export function onlyChanged(row: ShownOccurrence, body: Changes): Changes {
  */
 export function onlyChangedOf(series: GatheringRow, row: ShownOccurrence, body: Changes): Changes {
   const { title, description, place, link, seats, timezone } = series;
-  return otherThan([shownOf(row), { title, description, place, link, seats, timezone }], body);
+  const said = { title, description, place, link, seats, timezone, brings: needsOf(series) };
+  return otherThan([shownOf(row), said], body);
 }
 
 function otherThan(before: readonly Changes[], body: Changes): Changes {
@@ -62,6 +63,9 @@ export async function changeOne(
   now: number,
 ): Promise<void> {
   if (changes.repeat !== undefined) throw invalidField('repeat', 'One occurrence does not repeat.');
+  if (changes.brings !== undefined) {
+    throw invalidField('brings', 'What one evening needs is added and removed line by line, on its page.');
+  }
   const isRetimed = changes.startsAt ?? changes.endsAt ?? changes.timezone;
   const times = ownTimes(row, changes, now);
   const endsAt = times.ends_at;

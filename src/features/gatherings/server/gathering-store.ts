@@ -14,6 +14,16 @@ export function findGathering(db: DbOrTx, id: string): Promise<GatheringRow | un
   return db.selectFrom('gathering').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What each occurrence of a series begins its list of who brings what with. */
+export function needsOf({ brings }: Pick<GatheringRow, 'brings'>): string[] {
+  return JSON.parse(brings) as string[];
+}
+
+export async function findNeeds(db: DbOrTx, id: string): Promise<string[]> {
+  const row = await db.selectFrom('gathering').select('brings').where('id', '=', id).executeTakeFirst();
+  return row ? needsOf(row) : [];
+}
+
 export async function createGatheringRow(tx: Tx, row: Insertable<GatheringTable>): Promise<void> {
   await tx.insertInto('gathering').values(row).execute();
 }

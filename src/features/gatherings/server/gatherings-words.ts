@@ -11,6 +11,7 @@ import {
   countGatheringsBy,
   findGathering,
   type GatheringRow,
+  needsOf,
   updateGatheringRow,
 } from './gathering-store.ts';
 import { countLinesBy, findLine, judgedLineOf, updateLine } from './line-store.ts';
@@ -42,13 +43,7 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         const row = await findGathering(db, id);
         if (!row) return undefined;
         const own = await ownWordsOf(db, id).execute();
-        const said = [
-          row.title,
-          row.description,
-          row.place,
-          row.link,
-          ...(JSON.parse(row.brings) as string[]),
-        ];
+        const said = [row.title, row.description, row.place, row.link, ...needsOf(row)];
         const others = own.flatMap((one) => [
           one.own_title,
           one.own_description,

@@ -14,7 +14,13 @@ import {
   wallClockAt,
 } from '../gathering-times.rules.ts';
 import { EVERYONE, LAID_AHEAD_MS } from '../gatherings.rules.ts';
-import { type GatheringRow, gatheringsToLay, holdGathering, updateGatheringRow } from './gathering-store.ts';
+import {
+  type GatheringRow,
+  gatheringsToLay,
+  holdGathering,
+  needsOf,
+  updateGatheringRow,
+} from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { createLines } from './line-store.ts';
 import { createOccurrences, type NewOccurrence } from './occurrence-store.ts';
@@ -86,7 +92,7 @@ export async function layOccurrences(
     };
   });
   await createOccurrences(tx, rows);
-  const brings = JSON.parse(row.brings) as string[];
+  const brings = needsOf(row);
   const line = { user_id: row.user_id, taken_by: null, hidden_because: null };
   await createLines(
     tx,

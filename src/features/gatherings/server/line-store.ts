@@ -96,6 +96,50 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('gathering_line').where('id', '=', id).execute();
 }
 
+/** Removes lines with one of these texts from occurrences, where nobody has taken them and no moderator has hidden them. */
+export async function deleteFreeLines(
+  tx: Tx,
+  occurrenceIds: readonly string[],
+  texts: readonly string[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  for (const some of inParts(occurrenceIds)) {
+    await tx
+      .deleteFrom('gathering_line')
+      .where('occurrence_id', 'in', some)
+      .where('text', 'in', [...texts])
+      .where('taken_by', 'is', null)
+      .where('hidden_because', 'is', null)
+      .execute();
+  }
+}
+
+/** The texts of all lines of occurrences, by occurrence. */
+export async function findTextsOfLines(
+  tx: Tx,
+  occurrenceIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const texts = new Map<string, string[]>();
+  for (const some of inParts(occurrenceIds)) {
+    const rows = await tx
+      .selectFrom('gathering_line')
+      .select(['occurrence_id', 'text'])
+      .where('occurrence_id', 'in', some)
+      .execute();
+    for (const { occurrence_id, text } of rows) {
+      texts.set(occurrence_id, [...(texts.get(occurrence_id) ?? []), text]);
+    }
+  }
+  return texts;
+}
+
+function inParts(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, part) =>
+    ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );
+}
+
 /** Somebody brings nothing to it any more. @returns ids of what they had taken */
 export async function giveBackAll(tx: Tx, occurrenceId: string, userId: string): Promise<string[]> {
   const rows = await tx

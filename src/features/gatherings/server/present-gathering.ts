@@ -14,6 +14,7 @@ import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { Bring, Coming, Gathering } from '../gatherings-fields.ts';
 import { countAnswers, findComingTo } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
+import { findNeeds } from './gathering-store.ts';
 import { findLines, judgedLineOf, type LineRow } from './line-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
@@ -94,6 +95,7 @@ async function presentGathering(
     maybe: counts.maybe,
     waiting: Math.max(0, counts.going - seats),
     brings: lines.map(bringOf),
+    needs: standing === 'host' && row.repeat_kind !== null ? await findNeeds(db, row.gathering_id) : [],
     people: shown,
     isOver: row.ends_at <= reader.now,
     hidden: standing === 'host' ? row.hidden_because : null,

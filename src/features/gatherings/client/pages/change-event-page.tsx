@@ -21,12 +21,22 @@ import type { GatheringScope } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
+import { NeedsField } from '../components/needs-field.tsx';
 import { ontoEvent } from '../event-help.ts';
 import { eventPath } from '../events-address.ts';
 import { gatheringUpdated } from '../gathering-changes.ts';
 import { dayAt } from '../gathering-dates.ts';
 import { changedGatheringForm, fieldsInWords } from '../gathering-edit.ts';
-import { bodyOf, changesOf, formOf, type GatheringForm, problemsOf, refusedIn } from '../gathering-form.ts';
+import {
+  bodyOf,
+  bringsIn,
+  changesOf,
+  formOf,
+  type GatheringFormWithNeeds,
+  problemOfNeeds,
+  problemsOf,
+  refusedIn,
+} from '../gathering-form.ts';
 import { gatheringQuery } from '../gathering-queries.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
 import { useOccurrence } from '../use-occurrence.ts';
@@ -63,6 +73,8 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
   const before = formOf(gathering);
   const { shown, latest, write, settle, overtaken } = useEditDraft(userId, form, before);
   const [scope, setScope] = useState<GatheringScope>('one');
+  /** What is needed each time is of a series; what one evening needs is on its page. */
+  const isOfSeries = repeat !== null && scope !== 'one';
   const { formRef, problems, complain, mend } = useProblems();
   const queryClient = useQueryClient();
 
@@ -86,19 +98,23 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
 
   function submit() {
     const sent = latest();
-    const now: GatheringForm = { ...before, ...sent.changed };
-    const found = problemsOf(now, before.title);
+    const now: GatheringFormWithNeeds = { ...before, ...sent.changed };
+    const needs = isOfSeries ? problemOfNeeds(now.brings) : null;
+    const found = { ...problemsOf(now, before.title), ...(needs !== null && { brings: needs }) };
     complain(found);
     if (Object.keys(found).length > 0) return;
-    const asked = bodyOf(now, gathering.timezone);
-    const { repeat: changedRepeat, ...changed } = changesOf(bodyOf(before, gathering.timezone), asked);
+    const bodyWith = (form: GatheringFormWithNeeds) => ({
+      ...bodyOf(form, gathering.timezone),
+      ...(isOfSeries && { brings: bringsIn(form.brings) }),
+    });
+    const [basedOn, asked] = [bodyWith(before), bodyWith(now)];
+    const { repeat: changedRepeat, ...changed } = changesOf(basedOn, asked);
     // A begin alone would take the end along; the form shows where it ends.
     const changes = changed.startsAt === undefined ? changed : { ...changed, endsAt: asked.endsAt };
     // One of a series has no repetition of its own.
     const keepsRepeat = changedRepeat === undefined || (repeat !== null && scope === 'one');
     const body = keepsRepeat ? changes : { ...changes, repeat: changedRepeat };
     if (Object.keys(body).length === 0) return navigate(eventPath(gathering), { replace: true });
-    const basedOn = bodyOf(before, gathering.timezone);
     update.mutate({ body: { ...body, scope: repeat === null ? 'all' : scope, basedOn }, sent });
   }
 
@@ -116,7 +132,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       {repeat !== null && (
         <ChoiceTiles legend="What do you change?" choices={SCOPE_CHOICES} value={scope} onChange={setScope} />
       )}
-      {repeat !== null && scope !== 'one' && (
+      {isOfSeries && (
         <p className="-mt-3 text-sm text-ink-soft">
           Another one that you gave a name, a place, a time or seats of its own keeps them.
         </p>
@@ -135,6 +151,18 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
         problems={problems}
         repeats={repeat === null || scope !== 'one'}
       />
+      {isOfSeries && (
+        <NeedsField
+          label="What is needed each time? One thing a line (optional)"
+          hint="What somebody brings already stays."
+          error={problems['brings']}
+          value={shown.brings}
+          onChange={(brings) => {
+            write({ brings });
+            mend({ brings: true });
+          }}
+        />
+      )}
     </EventFormFrame>
   );
 }

@@ -10,12 +10,11 @@ import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { useProblems } from '#platform/client/use-problems.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { createGathering } from '../../gatherings.contract.ts';
-import { GATHERING_LIMITS } from '../../gatherings.rules.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
 import { LeadersAlone } from '../components/leaders-alone.tsx';
+import { NeedsField } from '../components/needs-field.tsx';
 import { ontoEvent } from '../event-help.ts';
 import { addressOf, eventPath, shownIn } from '../events-address.ts';
 import { gatheringCreated } from '../gathering-changes.ts';
@@ -24,6 +23,7 @@ import {
   bringsIn,
   type NewGatheringDraft,
   newGatheringForm,
+  problemOfNeeds,
   problemsOf,
   refusedIn,
 } from '../gathering-form.ts';
@@ -75,13 +75,7 @@ function NewEventOf({ userId }: { userId: string }) {
 
   function submit() {
     const found = problemsOf(latest());
-    const lines = bringsIn(latest().brings);
-    const brings =
-      lines.length > GATHERING_LIMITS.lines
-        ? `At most ${GATHERING_LIMITS.lines} lines.`
-        : lines.some((line) => line.length > GATHERING_LIMITS.line)
-          ? `A line has at most ${GATHERING_LIMITS.line} characters.`
-          : null;
+    const brings = problemOfNeeds(latest().brings);
     complain({ ...found, ...(brings !== null && { brings }) });
     if (Object.keys(found).length === 0 && brings === null) create.mutate();
   }
@@ -130,16 +124,12 @@ function NewEventOf({ userId }: { userId: string }) {
         }}
       />
       <GatheringFields form={draft} change={write} problems={problems} />
-      <TextArea
+      <NeedsField
         label="What is needed? One thing a line (optional)"
-        name="brings"
-        rows={3}
-        placeholder={'Soup\nBread\nFour chairs'}
         hint="Whoever comes takes a line."
-        className="[&>textarea]:min-h-26"
         error={problems['brings']}
         value={draft.brings}
-        onChange={({ target }) => write({ brings: target.value })}
+        onChange={(brings) => write({ brings })}
       />
       {!isKept && (
         <p className="text-sm text-ink-soft">
