@@ -214,3 +214,34 @@ test('of an entry that is deleted this browser keeps no edit either', async ({ p
   await expect(page.getByText('No journal entries yet.')).toBeVisible();
   await expect.poll(kept).toBe(false);
 });
+
+test('what was changed of an entry that is deleted on another device becomes an entry of its own', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404.*api\/journal\/entries\//);
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Manna in the morning');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  await dialog.getByLabel('Your reflection').fill('Manna, and twenty minutes of words');
+  const entries = async () =>
+    (await (await page.request.get('/api/journal/entries')).json()) as { id: string; content: string }[];
+  const [entry] = await entries();
+  await page.evaluate(async (id) => fetch(`/api/journal/entries/${id}`, { method: 'DELETE' }), entry?.id);
+  expect(await entries()).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is still here');
+  // Also after the page was gone.
+  await page.reload();
+  await expect(dialog.getByLabel('Your reflection')).toHaveValue('Manna, and twenty minutes of words');
+  await dialog.getByRole('button', { name: 'Keep as a new entry' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await entries()).map(({ content }) => content)).toEqual(['Manna, and twenty minutes of words']);
+  await page.reload();
+  await expect(page.getByText('Manna, and twenty minutes of words')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

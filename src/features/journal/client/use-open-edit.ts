@@ -1,22 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isBlank } from '#contract/visible-text.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
 import type { JournalEntry } from '../journal.contract.ts';
+import { UNWRITTEN } from '../journal.rules.ts';
 import { entryQuery } from './journal-queries.ts';
 import { editForm, entryOfForm, entryOfFormer, FORMER_NAME } from './kept-edit.ts';
 
+interface Found {
+  entry: JournalEntry;
+  /** It was deleted since: of it there is only what was typed. */
+  isGone: boolean;
+}
+
 /**
- * Finds the entry whose dialog was open, with changes in it, when a session ended or the page was gone; once, as the page starts.
+ * Finds the entry whose dialog was open, with changes in it, when a session ended or the page was gone; once, as the page starts. One that
+ * was deleted meanwhile is found, too, where words of it are kept.
  * @param only this entry alone is looked for
  */
-export function useOpenEdit(userId: string | null, onFound: (entry: JournalEntry) => void, only?: string) {
+export function useOpenEdit(userId: string | null, onFound: (found: Found) => void, only?: string) {
   const queryClient = useQueryClient();
   const found = useEffectEvent(onFound);
   useEffect(() => {
     if (userId === null) return;
     let isHere = true;
     void findOpenEdit(userId, only, () => isHere)
-      .then((entryId) => (entryId === null ? null : queryClient.fetchQuery(entryQuery(entryId))))
+      .then((entryId) => (entryId === null ? null : findEntry(queryClient, userId, entryId)))
       // An entry that does not come is none that could be edited; what was typed stays kept.
       .catch(() => null)
       .then((entry) => entry !== null && isHere && found(entry));
@@ -24,6 +34,19 @@ export function useOpenEdit(userId: string | null, onFound: (entry: JournalEntry
       isHere = false;
     };
   }, [userId, only, queryClient]);
+}
+
+async function findEntry(queryClient: QueryClient, userId: string, entryId: string): Promise<Found | null> {
+  try {
+    return { entry: await queryClient.fetchQuery(entryQuery(entryId)), isGone: false };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
+    const form = editForm(entryId);
+    const { changes } = form.parse(localDrafts.read(userId, form.name));
+    if (isBlank(changes.content ?? '')) return null;
+    const unknown = { writingTimeMinutes: 1, createdAt: 0, updatedAt: null, xpEarned: 0 };
+    return { entry: { id: entryId, ...UNWRITTEN, ...unknown }, isGone: true };
+  }
 }
 
 async function findOpenEdit(

@@ -17,16 +17,19 @@ export function EntryDialogs({
   userId,
   entry,
   to,
+  isGone = false,
   onClose,
   onDeleted,
 }: {
   userId: string;
   entry: JournalEntry;
   to: 'edit' | 'delete';
+  /** It was deleted elsewhere, with changes of it kept here. */
+  isGone?: boolean;
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, onClose }} />;
+  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, isGone, onClose }} />;
   return <DeleteEntryDialog {...{ userId, entry, onClose, onDeleted }} />;
 }
 

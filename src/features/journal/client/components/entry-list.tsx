@@ -29,10 +29,12 @@ export function EntryList({
   savedId: string | null;
 }) {
   const entries = useInfiniteQuery(entriesQuery(q));
-  const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete' } | null>(null);
+  const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete'; isGone?: boolean } | null>(
+    null,
+  );
   const list = entries.data?.pages.flatMap((page) => page.items) ?? [];
   useFoundAnnounced(q, entries.data?.pages, entries.hasNextPage, ['entry', 'entries']);
-  useOpenEdit(userId, (entry) => setOpen({ entry, to: 'edit' }));
+  useOpenEdit(userId, (found) => setOpen({ ...found, to: 'edit' }));
   const close = () => setOpen(null);
   const dialogs = useChunk(loadDialogs, open !== null, () => {
     close();
@@ -70,6 +72,7 @@ export function EntryList({
           // As the list has it now: another tab may have changed it.
           entry={list.find(({ id }) => id === open.entry.id) ?? open.entry}
           to={open.to}
+          isGone={open.isGone === true}
           userId={userId}
           onClose={close}
         />
