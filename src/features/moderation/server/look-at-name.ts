@@ -22,9 +22,10 @@ export function lookAtName({ db, clock, events, words, wordList }: ModerationDep
     retryAfterMs: [1000, 60_000],
     handle: ({ payload: { userId }, finishIn }) =>
       inTransaction(db, async (tx) => {
+        // People before deliveries, as who deletes an account holds them: neither waits for the other.
+        await holdPeople(tx, [userId]);
         await finishIn(tx);
         const now = clock.now();
-        await holdPeople(tx, [userId]);
         const user = await findUserById(tx, userId);
         const name = await words.get(KIND)?.find(tx, userId);
         if (!user || !name || name.isHidden) return;
