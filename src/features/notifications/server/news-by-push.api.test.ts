@@ -163,6 +163,17 @@ describeOnBothEngines(
       expect(await arrivedAt('2026-11-25T12:50Z')).toEqual([]);
     });
 
+    it('belongs to one of two who choose it on one device at once', async () => {
+      const other = await app().user(`other-${name}`);
+      for (let round = 0; round < 5; round++) {
+        const address = `${name}-shared-${round}`;
+        const answers = await Promise.all([choose(client, address), choose(other, address)]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        const of = async (who: TestClient) => (await who.call(getNotificationSettings, {})).body.push.devices;
+        expect((await of(client)) + (await of(other))).toBe(1);
+      }
+    });
+
     it('goes to each device by itself, and to none that is signed out, another’s, or of whoever is banned', async () => {
       const other = await app().user(name);
       await choose();

@@ -22,14 +22,17 @@ export async function createPushDevice(
   // Also where they have signed in anew in the same browser.
   const theirs = known.filter(({ user_id }) => user_id === device.user_id);
   const wasFor = (column: 'for_reminder' | 'for_news') => theirs.some((row) => row[column] === 1);
+  const row: PushDeviceTable = {
+    ...device,
+    success_at: null,
+    for_reminder: purpose === 'reminder' || wasFor('for_reminder') ? 1 : 0,
+    for_news: purpose === 'news' || wasFor('for_news') ? 1 : 0,
+  };
   await tx
     .insertInto('push_device')
-    .values({
-      ...device,
-      success_at: null,
-      for_reminder: purpose === 'reminder' || wasFor('for_reminder') ? 1 : 0,
-      for_news: purpose === 'news' || wasFor('for_news') ? 1 : 0,
-    })
+    .values(row)
+    // Somebody else took the same address in at this moment: it belongs to who has it last.
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute();
   const kept = tx
     .selectFrom('push_device')
