@@ -9,8 +9,8 @@ import { setGroupArchived } from '../groups.contract.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { leaveGroup } from '../members.contract.ts';
 import { addToPlan, removePassage, updatePassage } from '../plan.contract.ts';
-import { createPost, deletePost, setPostHidden, updatePost } from '../posts.contract.ts';
-import { createTopic } from '../talk.contract.ts';
+import { createPost, deletePost, listPosts, setPostHidden, updatePost } from '../posts.contract.ts';
+import { createTopic, markThreadRead } from '../talk.contract.ts';
 import { groupsCheck } from './groups-check.ts';
 
 describeOnBothEngines('two at once in the talk of a group', (app) => {
@@ -39,6 +39,28 @@ describeOnBothEngines('two at once in the talk of a group', (app) => {
     const { findings } = await groupsCheck.run({ db, objects, now: clock.now(), readsBytes: false });
     expect(findings).toEqual([]);
   };
+
+  it('what is written later stands later, also at a server whose clock is a little behind', async () => {
+    const people = await some(3);
+    const [lead, , reader] = people as [Member, Member, Member];
+    const threadId = await topicBy(lead, await groupOf(people));
+    const first = (await say(lead, threadId)).body.post;
+    app().clock.advance({ seconds: -3 });
+    const body = { until: first.writtenAt };
+    await reader.client.call(markThreadRead, { params: { threadId }, body });
+    const second = (await say(people[1]!, threadId)).body.post;
+    app().clock.advance({ seconds: 3 });
+    expect(second.writtenAt).toBeGreaterThan(first.writtenAt);
+    const shown = (await reader.client.call(listPosts, { params: { threadId }, query: {} })).body;
+    expect(shown.map(({ id, isNew }) => [id, isNew])).toContainEqual([second.id, true]);
+    // A clock that was wrong by a day makes nobody wait for it.
+    await app()
+      .db.updateTable('group_thread')
+      .set({ last_at: app().clock.now() + 86_400_000 })
+      .where('id', '=', threadId)
+      .execute();
+    expect((await say(lead, threadId)).body.post.writtenAt).toBeLessThanOrEqual(app().clock.now() + 10);
+  });
 
   it('accounts are deleted while others reply, hide and change: each is done, or finds nothing', async () => {
     for (let round = 0; round < 3; round++) {

@@ -4,6 +4,7 @@ import { findVerses } from '#features/bible/server/for-other-features.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { progressOf } from '#features/progress/server/for-other-features.ts';
+import { CLOCKS_AGREE_WITHIN_MS } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -49,9 +50,9 @@ export async function writePost(
   if (sent.length > 0) await requireWritingIn(deps, caller, found);
   const pictures = await makePictures(sent);
   return inUserTransaction(deps.db, caller.id, async (tx) => {
-    const now = deps.clock.now();
     if (found) await holdGroup(tx, found.group_id);
     const thread = await holdThread(tx, threadId);
+    const now = nowIn(thread, deps.clock.now());
     const reading = await readingIn(tx, thread, caller.id, now);
     const answer = async (post: PostRow, needsHelp: boolean, xpEarned: number) => ({
       id: post.id,
@@ -122,6 +123,15 @@ export async function writePost(
     );
     return written;
   });
+}
+
+/**
+ * When something is written in a held thread, UTC epoch milliseconds: after all that stands there, whoever waited for whom, and where the
+ * clock of another server is ahead by a little. What came to stand between posts that somebody has read would never be new to them.
+ */
+function nowIn(thread: ThreadRow | undefined, now: number): number {
+  const last = thread?.last_at ?? 0;
+  return now <= last && last < now + CLOCKS_AGREE_WITHIN_MS ? last + 1 : now;
 }
 
 /** Nothing is made of pictures for whoever may not write here. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
