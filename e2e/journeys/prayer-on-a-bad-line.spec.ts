@@ -96,3 +96,26 @@ test('what could not go out stands below what is being written by then', async (
   await page.reload();
   await expect(words(page)).toHaveValue('For my neighbour\n\nFor rain');
 });
+
+test('a request that was taken back while it stood open is shown no longer, once something is done there', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404.*\/api\/prayer\/requests\//);
+  await ready(page, 'Miriam');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  // Asked of everyone, it reaches nobody's open page by itself who does not know Ruth.
+  const { id } = await call<{ id: string }>(ruth, 'POST', '/api/prayer/requests', {
+    text: 'For the harvest',
+    audience: { kind: 'everyone', id: null },
+    isAnonymous: false,
+  });
+  await page.goto(`/prayers/requests/${id}`);
+  await page.getByLabel('Write a few words').fill('May it be a good one');
+  await call(ruth, 'DELETE', `/api/prayer/requests/${id}`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'This request is not here' })).toBeVisible();
+  await expect(page.getByText('For the harvest')).toBeHidden();
+});

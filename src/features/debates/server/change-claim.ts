@@ -74,7 +74,7 @@ export async function takeClaimBack(deps: DebatesDeps, caller: Caller, claimId: 
     await deleteWords(tx, claimId);
     await removeEmptyPlaces(tx, claimId);
     await settleClaimXP(tx, { userId: caller.id, debateId: row.debate_id, now: held.reader.now });
-    await forgetNotifications(tx, 'debate-answered', claimId);
+    await forgetNotifications(tx, 'debate-answered', claimId, null);
     if (row.seen_from <= held.reader.now) await countChange(tx, row.debate_id);
   });
 }

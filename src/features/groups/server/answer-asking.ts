@@ -61,7 +61,7 @@ export async function decline(
       declined_hidden_because: isHeld ? 'held' : null,
     });
     await countInGroup(tx, groupId, { asking: -1 });
-    await forgetNotifications(tx, 'group-asking', asking.id);
+    await forgetNotifications(tx, 'group-asking', asking.id, now);
     // It names nobody: a group answers, not one of its leaders.
     await notify(
       tx,
@@ -82,7 +82,7 @@ export async function withdraw(deps: GroupsDeps, caller: Caller, groupId: string
     if (!(await holdGroup(tx, groupId))) throw noSuchGroup();
     const asking = await findAsking(tx, groupId, caller.id);
     if (!asking || asking.declined_at !== null) throw nobodyAsks();
-    await endAsking(tx, groupId, caller.id);
+    await endAsking(tx, groupId, caller.id, now);
     const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
     await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
   });

@@ -174,18 +174,18 @@ export async function letIn(
   await countInGroup(tx, group.id, { members: 1 });
   await updateGroupRow(tx, group.id, { last_at: Math.max(now, group.last_at) });
   await forgetRemoved(tx, group.id, userId);
-  await endAsking(tx, group.id, userId);
+  await endAsking(tx, group.id, userId, now);
   await tellMembers(tx, group.id, now);
   await sendLive(tx, [userId], ALL_OF_GROUPS, now);
 }
 
 /** Forgets what somebody asked of a held group; says whether they waited. */
-export async function endAsking(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+export async function endAsking(tx: Tx, groupId: string, userId: string, now: number): Promise<boolean> {
   const asking = await findAsking(tx, groupId, userId);
   if (!asking) return false;
   const waited = asking.declined_at === null;
   await deleteAsking(tx, groupId, userId);
   if (waited) await countInGroup(tx, groupId, { asking: -1 });
-  await forgetNotifications(tx, 'group-asking', asking.id);
+  await forgetNotifications(tx, 'group-asking', asking.id, now);
   return waited;
 }

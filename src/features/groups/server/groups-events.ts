@@ -83,7 +83,7 @@ export function groupsEvents({
           for (const id of ids.toSorted()) {
             const group = await holdGroup(tx, id);
             if (!group) continue;
-            await endAsking(tx, id, userId);
+            await endAsking(tx, id, userId, clock.now());
             const member = await findMember(tx, id, userId);
             if (member) await giveUpLeading(tx, group, member, { events, now: clock.now() });
           }

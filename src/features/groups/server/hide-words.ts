@@ -1,4 +1,9 @@
-import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
+import {
+  notify,
+  sendLive,
+  tellAgain,
+  tellNoLonger,
+} from '#features/notifications/server/for-other-features.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
@@ -12,7 +17,7 @@ import { settlePassageXP } from './passage-xp.ts';
 import { findPost, holdPost, type PostRow, updatePostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
-import { showChange, showPostChange, tellAgainOfTopic } from './tell-of-talk.ts';
+import { showChange, showPostChange, tellAgainOfTopic, tellNoLongerOfTopic } from './tell-of-talk.ts';
 import { findThread, holdThread, updateThread } from './thread-store.ts';
 
 /** Why a post or topic is hidden from the group. */
@@ -53,6 +58,7 @@ export function hidePost(
     if (isHidden) {
       const notice = { kind: 'group-post-hidden', subjectId: postId, actorId: null };
       await notify(tx, [{ userId: post.user_id, ...notice, onceKey: `hidden ${postId} ${now}` }], now);
+      await tellNoLonger(tx, [postId], now);
     } else await tellAgain(tx, { subjectIds: [postId], actorId: post.user_id }, now);
     await showPostChange(tx, post, now);
     return (await presentPost(tx, reading, { ...post, ...changes }))!;
@@ -85,7 +91,8 @@ export function hideTopic(
       const notice = { kind: 'group-topic-hidden', subjectId: threadId, actorId: null };
       await notify(tx, [{ userId: thread.user_id, ...notice, onceKey: `hidden ${threadId} ${now}` }], now);
     }
-    if (!isHidden) await tellAgainOfTopic(tx, thread, now);
+    if (isHidden) await tellNoLongerOfTopic(tx, thread, now);
+    else await tellAgainOfTopic(tx, thread, now);
     await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
   });
 }
@@ -129,6 +136,7 @@ export async function setTopicHiddenByModerator(
   const thread = await findThread(tx, threadId);
   if (!thread) return;
   await updateThread(tx, threadId, { hidden_because: hidden ?? (await hiddenByKeepers(tx, thread)) });
+  if (hidden) await tellNoLongerOfTopic(tx, thread, now);
   await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
 }
 

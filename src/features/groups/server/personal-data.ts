@@ -147,7 +147,7 @@ async function leaveAll(tx: Tx, userId: string, deps: { events: EventSender; now
   for (const id of [...new Set(ids)].toSorted()) {
     const group = await holdGroup(tx, id);
     if (!group) continue;
-    await endAsking(tx, id, userId);
+    await endAsking(tx, id, userId, deps.now);
     const member = await findMember(tx, id, userId);
     if (member) await takeOut(tx, group, member, deps);
     if (group.author_id === userId) {

@@ -1,4 +1,9 @@
-import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
+import {
+  notify,
+  sendLive,
+  tellAgain,
+  tellNoLonger,
+} from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { whoListens } from './fresh-store.ts';
 import { memberIdsOf } from './membership-store.ts';
@@ -69,6 +74,11 @@ export async function tellAgainOfTopic(
   now: number,
 ): Promise<void> {
   await tellAgain(tx, { subjectIds: [id, ...(await postIdsIn(tx, id))], actorId: user_id }, now);
+}
+
+/** A topic is hidden: what was told of it, and of what is said in it, is shown no longer. */
+export async function tellNoLongerOfTopic(tx: Tx, { id }: Pick<ThreadRow, 'id'>, now: number): Promise<void> {
+  await tellNoLonger(tx, [id, ...(await postIdsIn(tx, id))], now);
 }
 
 /** Open pages of the group show a thread as it is now. */

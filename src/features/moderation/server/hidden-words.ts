@@ -1,4 +1,4 @@
-import { sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
+import { sendLive, tellAgain, tellNoLonger } from '#features/notifications/server/for-other-features.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
@@ -26,8 +26,10 @@ export async function settleWords(
   if (!kind || wordsId === null) return;
   const isHidden = await areHidden(tx, words.kind, wordsId);
   if (await kind.find(tx, wordsId)) {
-    if (isHidden) await kind.hide(tx, wordsId, now);
-    else {
+    if (isHidden) {
+      await kind.hide(tx, wordsId, now);
+      await tellNoLonger(tx, [wordsId], now);
+    } else {
       await kind.restore(tx, wordsId, now);
       await tellAgain(tx, { subjectIds: [wordsId], actorId: authorId }, now);
     }

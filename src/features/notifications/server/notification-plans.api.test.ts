@@ -10,7 +10,7 @@ import {
   unreadCount,
   unreadSince,
 } from './notification-store.ts';
-import { putAsideOf } from './notify-store.ts';
+import { putAsideOf, toldAbout } from './notify-store.ts';
 import { pushesDue } from './push-store.ts';
 import { heldUntil, lettersDue } from './setting-store.ts';
 
@@ -42,6 +42,10 @@ describeOnBothEngines('notifications are found by an index', (app) => {
     const plan = await planOf(app().db, (db) => putAsideOf(db, { subjectIds: ['s', 't'], actorId: 'x' }));
     expect(plan).toContain('notification_subject');
     expect(plan).toContain('notification_actor');
+  });
+
+  it('who was told about something', async () => {
+    expect(await planOf(app().db, (db) => toldAbout(db, ['s', 't']))).toContain('notification_subject');
   });
 
   it('people whose quiet hours are over, or whose letter is due', async () => {

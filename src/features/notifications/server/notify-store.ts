@@ -92,9 +92,29 @@ export async function updateHeldUntil(tx: Tx, userId: string, until: number): Pr
     .execute();
 }
 
-/** Forgets what was told about something, by everybody. */
-export async function deleteNotificationsAbout(tx: Tx, kind: string, subjectId: string): Promise<void> {
-  await tx.deleteFrom('notification').where('subject_id', '=', subjectId).where('kind', '=', kind).execute();
+/** Forgets what was told about something, by everybody; says whose it was. */
+export async function deleteNotificationsAbout(tx: Tx, kind: string, subjectId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('notification')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** The query for those who have something in their list about these subjects, few enough for one statement. */
+export function toldAbout(tx: DbOrTx, subjectIds: readonly string[]) {
+  return tx
+    .selectFrom('notification')
+    .select('user_id')
+    .distinct()
+    .where('subject_id', 'in', [...subjectIds])
+    .where('put_aside_at', 'is', null);
+}
+
+export async function findTold(tx: Tx, subjectIds: readonly string[]): Promise<string[]> {
+  return (await toldAbout(tx, subjectIds).execute()).map((row) => row.user_id);
 }
 
 interface Shown {

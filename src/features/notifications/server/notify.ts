@@ -8,6 +8,7 @@ import {
   deleteNotificationsAbout,
   findOff,
   findRecipients,
+  findTold,
   findUnblocked,
   type Recipient,
   takeOut,
@@ -163,9 +164,29 @@ function offName({ user_id, setting }: { user_id: string; setting: string }): st
   return `${user_id} ${setting}`;
 }
 
-/** Forgets what was told about something that is gone. */
-export function forgetNotifications(tx: Tx, kind: string, subjectId: string): Promise<void> {
-  return deleteNotificationsAbout(tx, kind, subjectId);
+/**
+ * Forgets what was told about something that is gone, and open pages hear of it, in quiet hours, too: it disturbs nobody, and would
+ * stand there until they are opened anew.
+ * @param now UTC epoch milliseconds; null where pages are not to hear of it, as they would learn when somebody without a name was here
+ */
+export async function forgetNotifications(
+  tx: Tx,
+  kind: string,
+  subjectId: string,
+  now: number | null,
+): Promise<void> {
+  const told = await deleteNotificationsAbout(tx, kind, subjectId);
+  if (now !== null) await sendLive(tx, told, CHANGED, now);
+}
+
+/** Words are hidden from those who were told about them: their open pages show it no longer. */
+export async function tellNoLonger(tx: Tx, subjectIds: readonly string[], now: number): Promise<void> {
+  const told: string[] = [];
+  for (let i = 0; i < subjectIds.length; i += PEOPLE_PER_BATCH) {
+    if (i > 0) await othersTurn();
+    told.push(...(await findTold(tx, subjectIds.slice(i, i + PEOPLE_PER_BATCH))));
+  }
+  await sendLive(tx, told, CHANGED, now);
 }
 
 /**

@@ -8,6 +8,9 @@ import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { PrayerEncouragementTable, PrayerRequestTable } from './prayer-tables.ts';
 
+/** Of those who may have a request open so many are told of it. */
+const MOST_READERS = 100;
+
 export type EncouragementRow = Selectable<PrayerEncouragementTable>;
 
 /** An encouragement with how its author and the reader stand to each other, and who asked for prayer. */
@@ -141,7 +144,8 @@ async function addToCount(tx: Tx, requestId: string, by: number): Promise<void> 
 
 /**
  * Who has written under a request and may hear of what somebody does there now, at most 100 of them: nobody who is parted from
- * that person by a block, or who has left the circle or group that was asked.
+ * that person by a block, or who has left the circle or group that was asked. Of one that is asked of everyone also those who have
+ * prayed for it, or have it on their list: others are not known.
  */
 export async function whoStillReads(
   tx: Tx,
@@ -172,7 +176,29 @@ export async function whoStillReads(
   if (groupId !== null) {
     query = query.where((eb) => amongMembersOf(eb, groupId, 'prayer_encouragement.user_id'));
   }
-  const rows = await query.limit(100).execute();
+  const rows = await query.limit(MOST_READERS).execute();
+  const isForAll = request.audience_kind === 'everyone' && request.shown_as === 'named';
+  const inMind = isForAll ? await whoHasInMind(tx, request, doerId) : [];
+  return [...new Set([...rows.map((row) => row.user_id), ...inMind])];
+}
+
+/** Those who have prayed for what is asked of everyone, or have it on their list: a page of theirs may show it. */
+async function whoHasInMind(
+  tx: Tx,
+  request: Pick<Selectable<PrayerRequestTable>, 'id' | 'user_id'>,
+  doerId: string,
+): Promise<string[]> {
+  const ofTable = (table: 'prayer_prayed' | 'prayer_item') =>
+    tx
+      .selectFrom(table)
+      .select('user_id')
+      .distinct()
+      .where('request_id', '=', request.id)
+      .where((eb) => notBlockedWith(eb, doerId, 'user_id'))
+      .where((eb) => notBlockedWith(eb, request.user_id, 'user_id'))
+      .limit(MOST_READERS)
+      .execute();
+  const rows = [...(await ofTable('prayer_prayed')), ...(await ofTable('prayer_item'))];
   return rows.map((row) => row.user_id);
 }
 

@@ -42,7 +42,7 @@ async function removeEncouragements(tx: Tx, userId: string, now: number): Promis
     const words = await encouragementsOutsideGroups(tx, userId, REQUESTS_PER_BATCH);
     for (const row of words) {
       await deleteEncouragementRow(tx, row);
-      await forgetNotifications(tx, 'encouraged', row.id);
+      await forgetNotifications(tx, 'encouraged', row.id, now);
     }
     await createGoneWords(tx, words, 'under-16', now);
     if (words.length < REQUESTS_PER_BATCH) return;

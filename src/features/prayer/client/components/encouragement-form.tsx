@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { isBlank } from '#contract/visible-text.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
-import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -13,6 +12,7 @@ import { toast } from '#ui/toast-store.ts';
 import { createEncouragement } from '../../encouragements.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementCreated } from '../prayer-changes.ts';
+import { refused } from '../use-pray.ts';
 import { wordsForm } from '../words-form.ts';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
@@ -66,7 +66,7 @@ function FormOf({
       if (written.needsHelp) onNeedsHelp();
       else if (written.hidden === null && !hadArrived) announce('Sent');
     },
-    onError: (error) => failureToast('Not Sent Yet', error),
+    onError: (error) => refused('Not Sent Yet', error, queryClient, requestId),
   });
   const isWrong = isBlank(draft.text) || draft.text.length > PRAYER_LIMITS.encouragement;
 
