@@ -25,9 +25,9 @@ export async function tellOfPost(
   const { post, thread, parent, replied } = told;
   const listening = await whoListens(tx, thread);
   const actorId = post.user_id;
-  const repliedTo = new Set(
-    [parent, replied, ...(parent === null ? [thread] : [])].flatMap((one) => one?.user_id ?? []),
-  );
+  // What is asked of everybody answers nobody.
+  const answered = parent === null && post.poll_options === null ? thread : null;
+  const repliedTo = new Set([parent, replied, answered].flatMap((one) => one?.user_id ?? []));
   const talking = new Set(thread.kind === 'topic' ? await lateAuthorsIn(tx, thread.id) : []);
   const day = new Date(now).toISOString().slice(0, 10);
   await notify(
