@@ -20,8 +20,10 @@ export function onlyChanged(row: ShownOccurrence, body: Changes): Changes {
 }
 
 /**
- * What of a change of a series is one. What one occurrence has of its own, the others have not: its words are a change of them, and so
- * are those of the series for it. Its times are where it is; the others are moved by as much.
+ * What of a sent form changes a series. The form shows one occurrence, which may have a title, a place or seats of its own. A field
+ * counts as changed when it differs from that occurrence or from its series: saving 'Supper' over an evening that alone is called
+ * 'Picnic', in a series called 'Supper', changes that evening; saving 'Picnic' there changes the series. Times are compared with those
+ * of the occurrence: the others are moved by as much as it is.
  */
 export function onlyChangedOf(series: GatheringRow, row: ShownOccurrence, body: Changes): Changes {
   const { title, description, place, link, seats, timezone } = series;

@@ -7,8 +7,9 @@ import type { PrayerDeps } from './prayer-deps.ts';
 import { nextReminder } from './prayer-times.ts';
 
 /**
- * Puts the reminders of somebody's list to the clock of the zone that they are in now. East of home their hour comes before the one
- * that was reckoned there, and one of Sundays would not come for a week. No earlier date than the one that was next has another.
+ * Somebody has come into another time zone: the next time of each reminder of their list is worked out by the clocks there. Further
+ * east the hour of a reminder comes earlier than the moment that was noted; without this, one of Sundays would be missed for a week. A
+ * date on which a reminder has come already gets none a second time.
  */
 export function reckonReminders({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>): EventHandler {
   return defineEventHandler({
