@@ -5,6 +5,7 @@ import * as plans from './plans.contract.ts';
 import { PLAN_ERRORS } from './plans.errors.ts';
 import { plansScreens } from './plans.screens.ts';
 import * as readingPlans from './server/migrations/055-reading-plans.ts';
+import * as readAhead from './server/migrations/098-read-ahead.ts';
 import { plansData } from './server/personal-data.ts';
 import { planCalendarRoutes } from './server/plan-calendar-routes.ts';
 import { countUpPlanSerial } from './server/plan-calendar-store.ts';
@@ -24,7 +25,7 @@ export const plansFeature: ServerFeature = {
   contracts: [plans, planCalendar],
   errors: PLAN_ERRORS,
   screens: plansScreens,
-  migrations: { '055-reading-plans': readingPlans },
+  migrations: { '055-reading-plans': readingPlans, '098-read-ahead': readAhead },
   routes({ endpoints }, deps) {
     planRoutes(endpoints, deps);
     planDoingRoutes(endpoints, deps);

@@ -1,13 +1,15 @@
 import { AppError } from '#contract/errors.ts';
+import { findChapterReads } from '#features/bible/server/for-other-features.ts';
 import { dateAfter, type Weekday } from '#features/rhythm/rhythm.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { Place } from '../places.rules.ts';
+import { chapterOf, type Place } from '../places.rules.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
 import type { PlanReader } from './plan-reader.ts';
 import type { Plan } from './plan-row.ts';
 import { countPlans, createPlan, findOpenPlans } from './plan-store.ts';
+import { settlePlan } from './settle-plan.ts';
 
 /** What is begun. */
 export interface NewPlan {
@@ -56,10 +58,30 @@ export async function beginPlan(tx: Tx, reader: PlanReader, made: NewPlan, now: 
     before: null,
     openDay: 0,
     finishedOn: null,
+    ahead: null,
     createdAt: now,
   };
   await createPlan(tx, plan, plan.places[0]!);
-  return plan;
+  const at = await readBefore(tx, plan, reader);
+  if (at.length === 0) return plan;
+  const ahead = { on: reader.today, at };
+  return settlePlan(tx, { ...plan, ahead }, new Set(), { today: reader.today, now });
+}
+
+/** The places of the first day that were marked for the first time on this date, before the plan was begun: nobody reads them twice for it. */
+async function readBefore(
+  tx: Tx,
+  { places, arrangement, startsOn }: Plan,
+  reader: PlanReader,
+): Promise<number[]> {
+  if (startsOn > reader.today) return [];
+  const marks = await findChapterReads(tx, reader.id);
+  const read = new Set(
+    marks.filter(({ readAt }) => readAt >= reader.todayFrom).map(({ chapterId }) => chapterId),
+  );
+  return [...places.keys()]
+    .slice(0, arrangement.division[0])
+    .filter((at) => read.has(chapterOf(places[at]!)));
 }
 
 function notInReach(first: string, last: string): AppError {

@@ -23,6 +23,7 @@ const plans: PersonalData = {
           state: row.state,
           startsOn: row.starts_on,
           finishedOn: row.finished_on,
+          readAhead: row.read_ahead,
           weekdays: row.weekdays,
           places,
           division: row.division,

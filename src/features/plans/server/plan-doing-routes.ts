@@ -30,35 +30,44 @@ export function planDoingRoutes(endpoints: Endpoints, { db, clock }: Pick<Server
         await removeReadPlace(tx, plan.id, at);
         done.delete(at);
       }
-      return settlePlan(tx, plan, done, reader.today);
+      return settlePlan(tx, plan, done, { today: reader.today, now });
     }),
   );
 
   endpoints.handle(setPlanState, ({ params, body, caller }) =>
-    change(caller, params.planId, (tx, { plan, done, reader }) => {
+    change(caller, params.planId, (tx, { plan, done, reader, now }) => {
       if (plan.state === 'finished' || plan.state === body.state) return plan;
       // While it stood still no day was left: it goes on where it stood, and the end moves with it.
       const arrangement =
         body.state === 'active' ? goingOn(standingOf(plan, done, reader)) : plan.arrangement;
-      return settlePlan(tx, { ...plan, state: body.state, arrangement, before: null }, done, reader.today);
+      return settlePlan(tx, { ...plan, state: body.state, arrangement, before: null }, done, {
+        today: reader.today,
+        now,
+      });
     }),
   );
 
   endpoints.handle(catchUpPlan, ({ params, body, caller }) =>
-    change(caller, params.planId, (tx, { plan, done, reader }) => {
+    change(caller, params.planId, (tx, { plan, done, reader, now }) => {
       const standing = standingOf(plan, done, reader);
       // Whoever goes on with two devices goes on once: after the first no day is left.
       if (plan.state !== 'active' || !hasLeftDays(standing)) return plan;
       const arrangement = caughtUp(body.how, standing);
       if (arrangement === null) return plan;
-      return settlePlan(tx, { ...plan, arrangement, before: plan.arrangement }, done, reader.today);
+      return settlePlan(tx, { ...plan, arrangement, before: plan.arrangement }, done, {
+        today: reader.today,
+        now,
+      });
     }),
   );
 
   endpoints.handle(undoCatchUp, ({ params, caller }) =>
-    change(caller, params.planId, (tx, { plan, done, reader }) => {
+    change(caller, params.planId, (tx, { plan, done, reader, now }) => {
       if (plan.before === null || plan.state !== 'active') return plan;
-      return settlePlan(tx, { ...plan, arrangement: plan.before, before: null }, done, reader.today);
+      return settlePlan(tx, { ...plan, arrangement: plan.before, before: null }, done, {
+        today: reader.today,
+        now,
+      });
     }),
   );
 

@@ -7,6 +7,8 @@ import type { ReadingDays } from '../schedule.rules.ts';
 export interface PlanReader {
   id: string;
   today: string;
+  /** When that day began for them, in UTC epoch milliseconds. */
+  todayFrom: number;
   rests: Pick<Rests, 'restFrom' | 'restUntil'>;
   isResting: boolean;
 }
@@ -19,7 +21,7 @@ export async function readerAt(
 ): Promise<PlanReader> {
   const kept = await findRhythm(db, id);
   const { day, restsUntil } = rhythmAt(kept, timezone, now);
-  return { id, today: day.date, rests: kept.rests, isResting: restsUntil !== null };
+  return { id, today: day.date, todayFrom: day.startedAt, rests: kept.rests, isResting: restsUntil !== null };
 }
 
 /** The days on which a plan of these weekdays is read: not in its reader's rests. */

@@ -1,6 +1,7 @@
 import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
 import type { Place } from '../places.rules.ts';
 import { type PlanState, weekdaysOf, weekdaysText } from '../plans.rules.ts';
+import { type ReadAhead, readAheadOf, readAheadText } from '../read-ahead.rules.ts';
 import type { Arrangement } from '../schedule.rules.ts';
 import type { ReadingPlanTable } from './plans-tables.ts';
 
@@ -19,6 +20,7 @@ export interface Plan {
   before: Arrangement | null;
   openDay: number | null;
   finishedOn: string | null;
+  ahead: ReadAhead | null;
   createdAt: number;
 }
 
@@ -41,6 +43,7 @@ export function toPlan(row: ReadingPlanTable): Plan {
     before: row.before === null ? null : (JSON.parse(row.before) as Arrangement),
     openDay: row.open_day,
     finishedOn: row.finished_on,
+    ahead: readAheadOf(row.read_ahead),
     createdAt: Number(row.created_at),
   };
 }
@@ -66,6 +69,7 @@ export function toRow(plan: Plan, nextPlace: Place | null): ReadingPlanTable {
     open_day: plan.openDay,
     next_place: nextPlace,
     finished_on: plan.finishedOn,
+    read_ahead: readAheadText(plan.ahead),
     created_at: plan.createdAt,
   };
 }

@@ -115,8 +115,8 @@ export async function createPlan(tx: Tx, plan: Plan, nextPlace: Place | null): P
 /** Writes what may change of a plan: its state, how it lies on days, and what is next. */
 export async function updatePlan(tx: Tx, plan: Plan, nextPlace: Place | null): Promise<void> {
   const row = toRow(plan, nextPlace);
-  const { state, division, anchor_day, anchor_date, skipped_to, before, open_day, next_place, finished_on } =
-    row;
+  const { state, division, anchor_day, anchor_date, skipped_to, before, open_day, next_place } = row;
+  const { finished_on, read_ahead } = row;
   await tx
     .updateTable('reading_plan')
     .set({
@@ -129,6 +129,7 @@ export async function updatePlan(tx: Tx, plan: Plan, nextPlace: Place | null): P
       open_day,
       next_place,
       finished_on,
+      read_ahead,
     })
     .where('id', '=', plan.id)
     .execute();

@@ -25,6 +25,8 @@ export interface ReadingPlanTable {
   open_day: number | null;
   next_place: string | null;
   finished_on: string | null;
+  /** What was read before its day came: the date, and the numbers of the places, '2026-11-25 2 3'. */
+  read_ahead: string | null;
   created_at: number;
 }
 

@@ -37,19 +37,59 @@ describeOnBothEngines('reading plans', (app) => {
 
   it('are read by reading: marked, or stayed in; also what was read years ago', async () => {
     await readChapter('JHN', 1);
+    await daysLater(1);
     const plan = await start();
-    expect(plan).toMatchObject({ read: 0, days: 21, endsOn: '2026-12-15', state: 'active' });
-    expect(plan.open).toMatchObject({ date: '2026-11-25', places: [{ place: 'JHN.1', isDone: false }] });
+    expect(plan).toMatchObject({ read: 0, days: 21, endsOn: '2026-12-16', state: 'active' });
+    expect(plan.open).toMatchObject({ date: '2026-11-26', places: [{ place: 'JHN.1', isDone: false }] });
     await readChapter('JHN', 1);
     expect((await read(plan)).all.read).toEqual([0]);
     await ruth.client.call(updatePosition, { body: { bookId: 'JHN', chapter: 2 } });
     const after = await read(plan);
     expect(after.all.read).toEqual([0, 1]);
-    expect(after.open?.date).toBe('2026-11-27');
+    expect(after.open?.date).toBe('2026-11-28');
     // Not asked yet: Luke, and John 9.
     await readChapter('LUK', 1);
     await readChapter('JHN', 9);
     expect((await read(plan)).read).toBe(2);
+  });
+
+  it('count what is read on one date in whatever order', async () => {
+    const plan = await start('ruth-four-days');
+    for (const chapter of [1, 3, 4]) await readChapter('RUT', chapter);
+    expect((await read(plan)).all.read).toEqual([0]);
+    await readChapter('RUT', 2);
+    expect(await read(plan)).toMatchObject({ state: 'finished', all: { read: [0, 1, 2, 3] } });
+  });
+
+  it('count what was read ahead once what lies before it is ticked, and not what is taken back', async () => {
+    const plan = await start('ruth-four-days');
+    for (const chapter of [3, 2]) await readChapter('RUT', chapter);
+    expect((await tick(plan, 0)).all.read).toEqual([0, 1, 2]);
+    expect((await tick(plan, 1, false)).all.read).toEqual([0, 2]);
+    expect((await tick(plan, 3)).all.read).toEqual([0, 2, 3]);
+  });
+
+  it('have on their day what was read for another purpose on an earlier one', async () => {
+    const plan = await start('ruth-four-days');
+    await readChapter('RUT', 2);
+    await readChapter('RUT', 4);
+    await daysLater(1);
+    await readChapter('RUT', 3);
+    await readChapter('RUT', 1);
+    // The second is of today, which nobody has read today; the third was read today, and waits for it.
+    expect((await read(plan)).all.read).toEqual([0]);
+    await readChapter('RUT', 2);
+    expect(await read(plan)).toMatchObject({ open: { places: [{ place: 'RUT.4' }] } });
+  });
+
+  it('count on their first day what was read that morning before they were begun', async () => {
+    await readChapter('RUT', 2);
+    await daysLater(1);
+    for (const chapter of [1, 3]) await readChapter('RUT', chapter);
+    const plan = await start('ruth-four-days');
+    expect(plan.all.read).toEqual([0]);
+    expect(plan.open).toMatchObject({ date: '2026-11-27', places: [{ place: 'RUT.2' }] });
+    expect((await start('advent', '2026-12-01')).all.read).toEqual([]);
   });
 
   it('have no chapter read that somebody has only just read on into', async () => {

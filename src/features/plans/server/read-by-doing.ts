@@ -41,17 +41,35 @@ async function readIn(tx: Tx, plan: Plan, { read, chapterId, reader, now }: Read
     read.some(({ at, read_on, is_ticked }) => read_on === reader.today && is_ticked === 0 && isOfChapter(at))
   )
     return;
-  const at = placesAsked(plan, done, reader).find((one) => !done.has(one) && isOfChapter(one));
-  if (at === undefined) return;
-  // More than one part of the chapter may be asked of the same day.
-  const day = daysOf(plan.arrangement.division).find(({ from, to }) => from <= at && at < to)!;
-  for (let one = day.from; one < day.to; one++) {
-    if (done.has(one) || !isOfChapter(one)) continue;
-    const row = { plan_id: plan.id, at: one, read_on: reader.today, read_at: now, is_ticked: 0 };
-    await createReadPlace(tx, row);
-    done.add(one);
+  const on = reader.today;
+  const isLeft = (at: number) => !done.has(at) && isOfChapter(at);
+  const asked = placesAsked(plan, done, reader).find(isLeft);
+  if (asked === undefined) {
+    const known = plan.ahead?.on === on ? plan.ahead.at : [];
+    const ahead = new Set([...known, ...placesAhead(plan, isLeft)]);
+    if (ahead.size === known.length) return;
+    await settlePlan(tx, { ...plan, ahead: { on, at: [...ahead] } }, done, { today: on, now });
+    return;
   }
-  await settlePlan(tx, plan, done, reader.today);
+  for (const at of placesBeside(plan, asked).filter(isLeft)) {
+    await createReadPlace(tx, { plan_id: plan.id, at, read_on: on, read_at: now, is_ticked: 0 });
+    done.add(at);
+  }
+  await settlePlan(tx, plan, done, { today: on, now });
+}
+
+/** Where a plan has a chapter next, on a day that it has not come to: what was left out does not come again. */
+function placesAhead(plan: Plan, isLeft: (at: number) => boolean): number[] {
+  const { division, skippedTo } = plan.arrangement;
+  const from = daysOf(division)[skippedTo]?.from ?? plan.places.length;
+  const next = [...plan.places.keys()].find((at) => at >= from && isLeft(at));
+  return next === undefined ? [] : placesBeside(plan, next).filter(isLeft);
+}
+
+/** The places of a place's day: it may ask for more than one part of a chapter. */
+function placesBeside(plan: Plan, at: number): number[] {
+  const { from, to } = daysOf(plan.arrangement.division).find((day) => day.from <= at && at < day.to)!;
+  return [...plan.places.keys()].slice(from, to);
 }
 
 /** The places of the open day, and of those after it up to today: who goes on with today's has read it, whatever was left. */
