@@ -1,1 +1,2 @@
+export { LookKept } from './components/look-kept.tsx';
 export { QuestsOfToday } from './components/quests-of-today.tsx';

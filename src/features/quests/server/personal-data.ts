@@ -10,7 +10,12 @@ export const questsData: PersonalData = {
     for await (const rows of inPages<QuestDrawTable>((last, limit) =>
       findDrawsAfter(db, { userId, last, limit }),
     )) {
-      yield rows.map(({ date, span, quests }) => ({ kind: 'told', date, span, quests: quests.split(',') }));
+      yield rows.map(({ date, span, quests }) => ({
+        kind: 'told',
+        date,
+        span,
+        quests: quests === '' ? [] : quests.split(','),
+      }));
     }
     for await (const rows of inPages<QuestDoneTable>((last, limit) =>
       findDoneAfter(db, { userId, last, limit }),

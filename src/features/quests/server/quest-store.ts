@@ -30,12 +30,14 @@ export async function findDone(db: DbOrTx, userId: string, since: string): Promi
   return rows.map((row) => ({ ...row, done_at: Number(row.done_at) }));
 }
 
-/** Keeps what was told; what is kept already stays. */
+/** Keeps what was told; what is kept already stays, unless it is a day that asked nothing until its rest was ended. */
 export async function createDraw(tx: Tx, draw: QuestDrawTable): Promise<void> {
   await tx
     .insertInto('quest_draw')
     .values(draw)
-    .onConflict((oc) => oc.doNothing())
+    .onConflict((oc) =>
+      oc.columns(['user_id', 'date', 'span']).doUpdateSet(draw).where('quest_draw.quests', '=', ''),
+    )
     .execute();
 }
 

@@ -1,4 +1,4 @@
-/** A day or a week that was told, with what it asks. Times are UTC epoch milliseconds. */
+/** A day or a week that was told, with what it asks; a day that asks nothing when somebody looked in on it. Times are UTC epoch milliseconds. */
 export interface QuestDrawTable {
   user_id: string;
   /** The date of the day, or of the week's Monday. */
@@ -8,7 +8,7 @@ export interface QuestDrawTable {
   started_at: number;
   /** When it ends as far as was known when it was kept. */
   ends_at: number;
-  /** Ids of the quests, with commas. */
+  /** Ids of the quests, with commas; '' for a day that asks nothing. */
   quests: string;
   /** When it was looked at after its end: nothing of it is paid any more. */
   settled_at: number | null;

@@ -24,7 +24,7 @@ export interface QuestsNow {
   /** All that is kept and was not looked at after its end, and what is over among it. */
   over: readonly QuestDrawTable[];
   done: readonly QuestDoneTable[];
-  /** Those of the three that are not kept yet. */
+  /** Those of the three that are not kept yet; where nothing is asked, the day on which that was looked at. */
   isNew: readonly QuestDrawTable[];
 }
 
@@ -64,9 +64,10 @@ export async function questsNow(
     { date, startedAt, endsAt }: { date: string; startedAt: number; endsAt: number },
     from = date,
   ): Promise<QuestDrawTable> => {
-    const known = draws.find((draw) => draw.span === span && draw.date === date);
+    const asked = draws.filter((draw) => draw.span === span && draw.quests !== '');
+    const known = asked.find((draw) => draw.date === date);
     if (known) return known;
-    const last = draws.find((draw) => draw.span === span && draw.date < date);
+    const last = asked.find((draw) => draw.date < date);
     const today = isNew.find((draw) => draw.span === span && draw.date < date);
     const before = (today ?? last)?.quests.split(',') ?? [];
     const draw = span === 'day' ? drawDay : drawWeek;
@@ -94,6 +95,17 @@ export async function questsNow(
         endsAt,
       })
     : null;
+  // Whoever looks in on a day that asks nothing was here.
+  if (!isAsked && !days.some(({ date }) => date === day.date))
+    isNew.push({
+      user_id: userId,
+      date: day.date,
+      span: 'day',
+      started_at: day.startedAt,
+      ends_at: endsAt,
+      quests: '',
+      settled_at: now,
+    });
   const week = weekOfDay(day);
   const startedAt = countsFrom(week.startedAt, paidBefore('week', monday));
   const ofWeek = isAsked ? await drawOf('week', { ...week, startedAt }, day.date) : null;

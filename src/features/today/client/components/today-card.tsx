@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { NearGatherings } from '#features/gatherings/client/for-other-features.ts';
 import { todayQuery as journalQuery } from '#features/journal/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { QuestsOfToday } from '#features/quests/client/for-other-features.ts';
+import { LookKept, QuestsOfToday } from '#features/quests/client/for-other-features.ts';
 import { weekdayOf } from '#features/rhythm/rhythm.rules.ts';
 import { unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
 import { useWhenOver } from '#platform/client/use-when-over.ts';
@@ -109,6 +109,7 @@ function OfDay({ user, today, isDone, onSaved }: Shown & { isDone: boolean }) {
         {/* Below the one thing to do: people may wait for them. */}
         {isWelcome && <NearGatherings user={user} date={today.date} />}
       </div>
+      {isFreeDay && <LookKept />}
       {!isFreeDay && !isWelcome && <QuestsOfToday user={user} date={today.date} />}
     </>
   );
