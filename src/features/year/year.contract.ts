@@ -21,7 +21,7 @@ export type LampDates = z.output<typeof lampDatesSchema>;
 const weekSchema = z.object({
   /** Its first day in the year. */
   start: date,
-  /** Of reading sessions that began in it, rounded; one at least where there was any. */
+  /** Full ones, of all reading sessions together that began in it. */
   minutes: z.int(),
   /** Read for the first time. */
   chapters: z.int(),
@@ -74,8 +74,8 @@ const daySchema = z.object({
   hasMoreEntries: z.boolean(),
   /** Chapters that I read for the first time, 'JHN.3', in the order in which I did. */
   chapters: z.array(z.string()),
-  /** Of reading sessions. */
-  minutes: z.int(),
+  /** Full ones, of all its reading sessions together; null where there was none, 0 for less than a minute. */
+  minutes: z.int().nullable(),
   /** Whether each lamp burned. */
   lamps: z.object({ read: z.boolean(), write: z.boolean(), pray: z.boolean() }),
   /** How many requests of others I prayed for. */

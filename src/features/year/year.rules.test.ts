@@ -101,7 +101,7 @@ describe('the weeks of a year', () => {
       { start: 20, end: 30 },
     ];
     expect(countIn(spans, [9, 10, 19, 20, 30])).toEqual([2, 1]);
-    expect([0, 1, 29_999, 90_000].map(minutesOf)).toEqual([0, 1, 1, 2]);
+    expect([0, 1, 59_999, 60_000, 119_999].map(minutesOf)).toEqual([0, 0, 0, 1, 1]);
   });
 });
 

@@ -68,8 +68,8 @@ export function booksFinishedIn(
   }).map(({ id }) => id);
 }
 
-/** Whole minutes of a time in ms; one at least where there was any. */
-export const minutesOf = (ms: number): number => (ms > 0 ? Math.max(1, Math.round(ms / MINUTE_MS)) : 0);
+/** The full minutes of a time in ms: those that a reading session counts, of all that were in it together. */
+export const minutesOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
 /** Fewer days of writing than this say nothing about a habit. */
 const FEWEST_DAYS_FOR_A_HABIT = 12;

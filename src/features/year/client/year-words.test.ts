@@ -60,8 +60,9 @@ it('reads a week and a mood aloud, in secret without numbers', () => {
 });
 
 it('says what was done on a day, and nothing of what was not', () => {
-  expect([0, 1, 9].map((minutes) => minutesWords(minutes, false))).toEqual([
+  expect([null, 0, 1, 9].map((minutes) => minutesWords(minutes, false))).toEqual([
     null,
+    'Less than a minute in the Word',
     '1 minute in the Word',
     '9 minutes in the Word',
   ]);

@@ -49,10 +49,11 @@ export function moodWords(label: string, month: string, entries: number | null):
   return `${label} in ${month}${entries === null ? '' : `, ${of(entries, 'entry', 'entries')}`}`;
 }
 
-/** 'Read for 12 minutes', 'Time in the Word' in secret mode; null where there was none. */
-export function minutesWords(minutes: number, isSecret: boolean): string | null {
-  if (minutes === 0) return null;
-  return isSecret ? 'Time in the Word' : `${of(minutes, 'minute', 'minutes')} in the Word`;
+/** '12 minutes in the Word', 'Time in the Word' in secret mode; null where there was none. */
+export function minutesWords(minutes: number | null, isSecret: boolean): string | null {
+  if (minutes === null) return null;
+  if (isSecret) return 'Time in the Word';
+  return `${minutes === 0 ? 'Less than a minute' : of(minutes, 'minute', 'minutes')} in the Word`;
 }
 
 /** The sentences of the page of a year; null for what there was none of. In secret mode they have no number. */

@@ -29,7 +29,7 @@ export async function readDay(db: Db, person: Person, date: string): Promise<Day
       .filter(({ readAt }) => span.start <= readAt && readAt < span.end)
       .toSorted((a, b) => a.readAt - b.readAt)
       .map(({ chapterId }) => chapterId),
-    minutes: minutesOf(times[0] ?? 0),
+    minutes: times[0] ? minutesOf(times[0]) : null,
     lamps: {
       read: (lit.day?.read_at ?? null) !== null,
       write: (lit.day?.write_at ?? null) !== null,

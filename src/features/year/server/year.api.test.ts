@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import {
   continueReadingSession,
+  endReadingSession,
   markChapterRead,
   startReadingSession,
 } from '#features/bible/bible.contract.ts';
@@ -110,7 +111,7 @@ describeOnBothEngines('a year', (app) => {
       prayedFor: 1,
     });
     expect((await year()).weeks).toEqual([{ start: '2026-12-28', minutes: 3, chapters: 1 }]);
-    expect(await day('2026-12-30')).toMatchObject({ entries: [], chapters: [], minutes: 0, prayedFor: 0 });
+    expect(await day('2026-12-30')).toMatchObject({ entries: [], chapters: [], minutes: null, prayedFor: 0 });
   });
 
   it('opens a day with what was done on it, wherever its owner lives by now', async () => {
@@ -129,8 +130,22 @@ describeOnBothEngines('a year', (app) => {
     const params = { sessionId };
     await ruth.client.call(continueReadingSession, { params, body: { visibleMs: 40_000 } });
     await live('Asia/Manila');
-    expect(await day('2026-12-31')).toMatchObject({ chapters: ['OBA.1'], minutes: 0 });
-    expect(await day('2027-01-01')).toMatchObject({ chapters: ['JUD.1'], minutes: 1 });
+    expect(await day('2026-12-31')).toMatchObject({ chapters: ['OBA.1'], minutes: null });
+    expect(await day('2027-01-01')).toMatchObject({ chapters: ['JUD.1'], minutes: 0 });
+  });
+
+  it('adds up what short reading sessions of a day left over, and counts full minutes alone', async () => {
+    const readFor = async (seconds: number) => {
+      const { id: sessionId } = (await ruth.client.call(startReadingSession, {})).body;
+      app().clock.advance({ seconds });
+      const body = { visibleMs: seconds * 1000 };
+      return (await ruth.client.call(endReadingSession, { params: { sessionId }, body })).body.minutes;
+    };
+    expect([await readFor(45), await readFor(45)]).toEqual([0, 0]);
+    expect(await day('2026-12-31')).toMatchObject({ minutes: 1 });
+    expect(await readFor(45)).toBe(0);
+    expect(await day('2026-12-31')).toMatchObject({ minutes: 2 });
+    expect((await year()).weeks).toEqual([{ start: '2026-12-28', minutes: 2, chapters: 0 }]);
   });
 
   it('finds what was written in a mood, page by page and month by month', async () => {
