@@ -45,7 +45,8 @@ export function WelcomeBack({
           : 'Begin with Mark 1'}
       </Link>
       {canBeginAnew && (
-        <Link href="/bible" className={buttonClasses('secondary', 'md', 'mt-2 w-full')}>
+        // Not the reader's first tab: it says once more where they were.
+        <Link href="/bible?tab=browse" className={buttonClasses('secondary', 'md', 'mt-2 w-full')}>
           Or begin somewhere new
         </Link>
       )}
