@@ -198,6 +198,9 @@ testWithTime('days, a week, a rest, and a long time away', async ({ page, time, 
   await page.getByRole('tab', { name: 'Chests' }).click();
   await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
   await expect(today(page).getByRole('heading', { name: 'Welcome back, Ruth.' })).toHaveCount(0);
+  await page.reload();
+  await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
+  await expect(today(page).getByRole('heading', { name: 'Welcome back, Ruth.' })).toHaveCount(0);
 
   await passDays(210);
   await page.goto('/');

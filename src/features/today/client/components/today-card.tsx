@@ -72,7 +72,7 @@ interface Shown {
 }
 
 function OfDay({ user, today, isDone, onSaved }: Shown & { isDone: boolean }) {
-  const { goesElse, goElse } = useGoesElse(`${user.id} ${today.date}`);
+  const { goesElse, goElse } = useGoesElse(user.id, today.date);
   const { rhythm, lamps } = today;
   const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
   const isSabbath = weekdayOf(today.date) === rhythm.sabbath;
