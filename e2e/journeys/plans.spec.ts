@@ -36,7 +36,7 @@ test('a plan is begun, read by reading and by a tick, and read to the end', asyn
   await expect(page.getByText('Read to the end.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reading plans' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Read to the end' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Come to their end' })).toBeVisible();
 });
 
 test('a plan of one’s own says when it ends, stands still, and goes on', async ({ page, expectedErrors }) => {

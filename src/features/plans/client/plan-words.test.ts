@@ -61,11 +61,15 @@ it('says how a plan stands', () => {
   expect(standsWords(plan, TODAY)).toBe('Until 8 December');
   expect(standsWords({ ...plan, state: 'paused', endsOn: null }, TODAY)).toBe('It stands still at Mark 4');
   expect(standsWords({ ...plan, startsOn: '2026-11-26', read: 0 }, TODAY)).toBe('Begins tomorrow');
-  expect(standsWords({ ...plan, state: 'finished', finishedOn: TODAY }, TODAY)).toBe(
-    'Read to the end on 25 November',
-  );
-  expect(endWords({ places: 16, read: 16 })).toBe('All 16 readings, from the first line to the last.');
-  expect(endWords({ places: 4, read: 4 })).toContain('All four readings');
-  expect(endWords({ places: 1, read: 1 })).toBe('One reading, from the first line to the last.');
-  expect(endWords({ places: 16, read: 9 })).toBe('You came through to the last line.');
+  const finished = { ...plan, state: 'finished' as const, finishedOn: TODAY };
+  expect(standsWords({ ...finished, read: 16 }, TODAY)).toBe('Read to the end on 25 November');
+  expect(standsWords(finished, TODAY)).toBe('At its end on 25 November');
+  expect(endWords({ places: 16, read: 16 })).toEqual({
+    title: 'Read to the end.',
+    words: 'All 16 readings, from the first line to the last.',
+  });
+  expect(endWords({ places: 4, read: 4 }).words).toContain('All four readings');
+  expect(endWords({ places: 1, read: 1 }).words).toBe('One reading, from the first line to the last.');
+  // Nothing says that what was left out was read.
+  expect(endWords({ places: 4, read: 2 }).title).toBe('You have come to its end.');
 });

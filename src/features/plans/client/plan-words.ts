@@ -68,16 +68,29 @@ export function nextPlaceOf({ open }: Pick<MyPlan, 'open'>): string | null {
 
 /** How a plan stands, in a line: 'Until 8 December'. */
 export function standsWords(plan: MyPlan, today: string): string {
-  if (plan.state === 'finished') return `Read to the end on ${dayWords(plan.finishedOn!, today)}`;
+  if (plan.state === 'finished')
+    return `${isReadWhole(plan) ? 'Read to the end' : 'At its end'} on ${dayWords(plan.finishedOn!, today)}`;
   if (plan.state === 'paused') return `It stands still at ${placeName(nextPlaceOf(plan)!)}`;
   if (plan.startsOn > today && plan.read === 0) return `Begins ${whenWords(plan.startsOn, today)}`;
   return plan.endsOn === null ? '' : `Until ${dayWords(plan.endsOn, today)}`;
 }
 
-/** What stands where a plan is read to the end: 'All 16 readings, from the first line to the last.' One's own may have one alone. */
-export function endWords(plan: Pick<MyPlan, 'places' | 'read'>): string {
-  if (plan.read < plan.places) return 'You came through to the last line.';
+/** Whether every place of a plan was read: who began with a later day has left out those between. */
+export function isReadWhole({ places, read }: Pick<MyPlan, 'places' | 'read'>): boolean {
+  return read >= places;
+}
+
+/**
+ * What stands where a plan is read to the end: 'All 16 readings, from the first line to the last.' One's own may have one alone. Where
+ * days were left out, it says no more than is true.
+ */
+export function endWords(plan: Pick<MyPlan, 'places' | 'read'>): { title: string; words: string } {
+  if (!isReadWhole(plan))
+    return {
+      title: 'You have come to its end.',
+      words: 'What was left out stays here, for whenever you like.',
+    };
   const readings =
     plan.places === 1 ? 'One reading' : `All ${numberWord(plan.places).toLowerCase()} readings`;
-  return `${readings}, from the first line to the last.`;
+  return { title: 'Read to the end.', words: `${readings}, from the first line to the last.` };
 }

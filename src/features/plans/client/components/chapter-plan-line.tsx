@@ -30,7 +30,7 @@ function Line({ plan, chapterId }: { plan: PlanNow; chapterId: string }) {
       <span className="min-w-0 truncate">
         {next !== undefined && <span className="font-semibold">Next: {placeName(next.place)} · </span>}
         {isAll && (
-          <span className="font-semibold">{plan.isFinished ? 'Read to the end' : 'Read for today'} · </span>
+          <span className="font-semibold">{plan.isFinished ? 'At its end' : 'Read for today'} · </span>
         )}
         <OwnWords className="text-ink-soft">{plan.name}</OwnWords>
       </span>

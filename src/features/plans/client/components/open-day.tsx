@@ -76,16 +76,17 @@ function GoBack({ planId }: { planId: string }) {
   );
 }
 
-/** The still moment of a plan that is read to the end. */
+/** The still moment of a plan that has come to its end. */
 function End({ plan }: { plan: MyPlan }) {
+  const { title, words } = endWords(plan);
   return (
     <div className="relative flex flex-col items-center gap-2 py-6 text-center">
       <span className="relative">
         <span className="absolute -inset-10 animate-fade bg-radial from-gold/45 via-gold/12 via-40% to-transparent to-70%" />
         <LampMark className="relative size-20" />
       </span>
-      <p className="mt-2 font-heading text-2xl">Read to the end.</p>
-      <p className="max-w-sm text-balance text-ink-soft">{endWords(plan)}</p>
+      <p className="mt-2 font-heading text-2xl">{title}</p>
+      <p className="max-w-sm text-balance text-ink-soft">{words}</p>
     </div>
   );
 }

@@ -70,7 +70,7 @@ function OfPlans({ plans: { mine, ready, today } }: { plans: Plans }) {
       <ReadyShelf ready={ready} today={today} />
       {finished.length > 0 && (
         <Card>
-          <h2 className="text-xl">Read to the end</h2>
+          <h2 className="text-xl">Come to their end</h2>
           <ul className="mt-2">
             {finished.map((plan) => (
               <li key={plan.id} className="border-t border-line first:border-t-0">
