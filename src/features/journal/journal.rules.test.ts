@@ -14,6 +14,7 @@ import {
   searchText,
   UNWRITTEN,
   writingTimeMinutes,
+  yearlyDays,
 } from './journal.rules.ts';
 import { MOODS, pickPrompt, promptOfDay, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
 
@@ -160,10 +161,31 @@ describe('days that are remembered', () => {
     expect(daysRemembered('2026-11-24')).toEqual(['2026-10-24', '2026-08-24', '2026-05-24']);
     expect(daysRemembered('2026-01-15')).toEqual(['2025-12-15', '2025-10-15', '2025-07-15']);
   });
-  it('are left out where a month is shorter', () => {
+  it('are none where a month is shorter: its own last day has remembered them', () => {
     expect(daysRemembered('2026-12-31')).toEqual([]);
-    expect(daysRemembered('2026-05-31')).toEqual([]);
     expect(daysRemembered('2026-03-31')).toEqual(['2025-12-31']);
     expect(daysRemembered('2024-03-29')).toEqual(['2024-02-29', '2023-12-29', '2023-09-29']);
+  });
+  it('are all to the end of a longer month on the last day of a shorter one', () => {
+    const three = ['2026-10-30', '2026-10-31', '2026-08-30', '2026-08-31', '2026-05-30', '2026-05-31'];
+    expect(daysRemembered('2026-11-30')).toEqual(three);
+    expect(daysRemembered('2027-02-28').slice(-4)).toEqual([
+      '2026-08-28',
+      '2026-08-29',
+      '2026-08-30',
+      '2026-08-31',
+    ]);
+  });
+  it('remember each day of four years once after one, three and six months, and each year', () => {
+    const all = Array.from({ length: 4 * 365 + 1 }, (_, i) =>
+      new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
+    );
+    const times = Map.groupBy(all.flatMap(daysRemembered), (date) => date);
+    const inReach = all.filter((date) => date < '2029-06-01');
+    expect(inReach.filter((date) => times.get(date)?.length !== 3)).toEqual([]);
+    const days = all.filter((date) => date.startsWith('2027')).flatMap(yearlyDays);
+    expect(new Set(days).size).toBe(366);
+    expect(days).toHaveLength(366);
+    expect(yearlyDays('2028-02-28')).toEqual(['02-28']);
   });
 });

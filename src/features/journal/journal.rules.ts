@@ -114,13 +114,32 @@ export function searchProblem(q: string): string | null {
 const MONTHS_REMEMBERED = [1, 3, 6] as const;
 
 /**
- * The dates one, three and six months before `localDate` ('2026-11-30'), with the same day of the month. A month that has no such
- * day brings nothing to mind.
+ * The dates one, three and six months before `localDate` ('2026-11-30'), with the same day of the month. The last day of a month stands
+ * for those that it does not have, too: what was written on the 31st of August is remembered on the 30th of November.
  */
 export function daysRemembered(localDate: string): string[] {
   const [year, month, day] = localDate.split('-').map(Number) as [number, number, number];
   return MONTHS_REMEMBERED.flatMap((months) => {
-    const date = new Date(Date.UTC(year, month - 1 - months, day));
-    return date.getUTCDate() === day ? [date.toISOString().slice(0, 10)] : [];
+    const last = lengthOfMonth(year, month - months);
+    const until = day === lengthOfMonth(year, month) ? last : Math.min(day, last);
+    return Array.from({ length: Math.max(0, until - day + 1) }, (_, i) =>
+      dateOf(year, month - months, day + i),
+    );
   });
+}
+
+/** The days of earlier years ('11-30') that `localDate` brings to mind: its own, and on 28 February of a common year the 29th, too. */
+export function yearlyDays(localDate: string): string[] {
+  const own = localDate.slice(5);
+  const isLast = own === '02-28' && lengthOfMonth(Number(localDate.slice(0, 4)), 2) === 28;
+  return isLast ? [own, '02-29'] : [own];
+}
+
+/** @param month from 1; one before January is of the year before */
+function lengthOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function dateOf(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { newestWithText, type TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { JournalEntry } from '../journal.contract.ts';
-import { daysRemembered, searchText, WRITTEN_FIELDS, wordsOfSearch } from '../journal.rules.ts';
+import { daysRemembered, searchText, WRITTEN_FIELDS, wordsOfSearch, yearlyDays } from '../journal.rules.ts';
 import { COLUMN_OF, columnsOf, type JournalEntryTable, SHOWN, SHOWN_FIELDS } from './journal-tables.ts';
 
 /** Where a search of the journal looks. */
@@ -120,24 +120,27 @@ export function entriesFromOldest(
   return query.orderBy('created_at').orderBy('id').limit(limit);
 }
 
-/** Entries of the days that `localDate` ('2026-11-21') brings to mind (`daysRemembered`), newest first. */
+/** Entries of the days that `localDate` ('2026-11-21') brings to mind (`daysRemembered`, `yearlyDays`), newest first. */
 export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<JournalEntry[]> {
   return onThisDay(db, userId, localDate).execute();
 }
 
 /** The query of `findOnThisDay`. The index `journal_entry_day` is on this very expression. */
 export function onThisDay(db: DbOrTx, userId: string, localDate: string) {
-  const ofDay = (date: string) =>
+  const ofDay = (day: string) =>
     db
       .selectFrom('journal_entry')
       .select(SHOWN)
       .where('user_id', '=', userId)
-      .where(sql<boolean>`substr(local_date, 6) = ${date.slice(5)}`);
+      .where(sql<boolean>`substr(local_date, 6) = ${day}`);
   // As the column itself, an index of all days would be chosen, which reads every day before this one.
   const written = sql<string>`local_date || ''`;
-  return daysRemembered(localDate)
-    .map((date) => ofDay(date).where(written, '=', date))
-    .reduce((days, day) => days.unionAll(day), ofDay(localDate).where(written, '<', localDate))
+  const days = [
+    ...yearlyDays(localDate).map((day) => ofDay(day).where(written, '<', localDate)),
+    ...daysRemembered(localDate).map((date) => ofDay(date.slice(5)).where(written, '=', date)),
+  ];
+  return days
+    .reduce((all, day) => all.unionAll(day))
     .orderBy('createdAt', 'desc')
     .limit(20);
 }

@@ -246,6 +246,22 @@ describeOnBothEngines('journal', (app) => {
     expect(await found()).toEqual(['11-30', '09-30', '06-30']);
   });
 
+  it('remembers on the last day of a month what was written on days that it does not have', async () => {
+    const name = `lea-${crypto.randomUUID().slice(0, 8)}`;
+    for (const day of ['2024-02-29', '2026-05-31', '2026-08-31', '2026-10-31']) {
+      app().clock.set(`${day}T10:00:00Z`);
+      await write(await app().user(name), day);
+    }
+    const foundOn = async (day: string) => {
+      app().clock.set(`${day}T10:00:00Z`);
+      const later = await app().user(name);
+      return (await later.call(listOnThisDay, {})).body.map((entry) => entry.content);
+    };
+    expect(await foundOn('2026-11-30')).toEqual(['2026-10-31', '2026-08-31', '2026-05-31']);
+    expect(await foundOn('2027-02-28')).toEqual(['2026-08-31', '2024-02-29']);
+    expect(await foundOn('2027-03-01')).toEqual([]);
+  });
+
   it.each([
     ['blank', { content: '  \n', writingTimeMinutes: 1 }],
     ['too long', { content: 'x'.repeat(50_001), writingTimeMinutes: 1 }],
