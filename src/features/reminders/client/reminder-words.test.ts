@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MyReminder } from '../reminders.contract.ts';
-import { nextWords, silenceWords, whereWords } from './reminder-words.ts';
+import { neverWords, nextWords, silenceWords, whereWords } from './reminder-words.ts';
 import { fromForm, toForm } from './times-form.ts';
 
 const TODAY = '2026-11-25';
@@ -31,6 +31,14 @@ it('says where it comes, and when it is silent', () => {
   expect(silenceWords(REMINDER)).toBeNull();
   expect(silenceWords({ ...REMINDER, sabbath: 6 })).toBe('It is silent on Saturday, your sabbath.');
   expect(silenceWords({ ...REMINDER, restsUntil: '2026-12-03' })).toMatch(/^You rest until 3 December/);
+});
+
+it('says beforehand that none comes with the sabbath alone', () => {
+  const on = (...weekdays: number[]) =>
+    Array.from({ length: 7 }, (_, i) => (weekdays.includes(i + 1) ? '06:40' : null));
+  expect(neverWords(on(7), 7)).toMatch(/^Sunday is your sabbath, .* none comes/);
+  expect(neverWords(on(6), 6)).toMatch(/^Saturday /);
+  for (const times of [on(6), on(6, 7), on(1, 2, 3, 4, 5, 6, 7)]) expect(neverWords(times, 7)).toBeNull();
 });
 
 it('keeps the times as they were typed, and no half ones', () => {

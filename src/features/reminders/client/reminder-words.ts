@@ -34,6 +34,15 @@ export function silenceWords({ times, sabbath, restsUntil, way, push }: MyRemind
   return isOnSabbath ? `It is silent on ${WEEKDAYS[sabbath - 1]}, your sabbath.` : null;
 }
 
+/** Said before it is saved: on the sabbath it is silent, and with that day alone none would ever come. Null where one comes. */
+export function neverWords(times: MyReminder['times'], sabbath: MyReminder['sabbath']): string | null {
+  const isForSabbathAlone =
+    times[sabbath - 1] !== null && times.every((time, i) => time === null || i + 1 === sabbath);
+  return isForSabbathAlone
+    ? `${WEEKDAYS[sabbath - 1]} is your sabbath, and it is silent then: with this day alone, none comes. Another day beside it brings one.`
+    : null;
+}
+
 function dayWords(date: string, options: Intl.DateTimeFormatOptions): string {
   return dateText(new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
 }

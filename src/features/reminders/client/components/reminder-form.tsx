@@ -7,7 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { MyReminder } from '../../reminders.contract.ts';
 import type { Way } from '../../reminders.rules.ts';
 import { useSaveReminder } from '../reminder-query.ts';
-import { INSTEAD, nextWords } from '../reminder-words.ts';
+import { INSTEAD, neverWords, nextWords } from '../reminder-words.ts';
 import { fromForm, toForm } from '../times-form.ts';
 import { TimesFields } from './times-fields.tsx';
 
@@ -29,6 +29,7 @@ export function ReminderForm({ reminder }: { reminder: MyReminder }) {
   const push = useOpenPush(reminder.push.serverKey, INSTEAD);
   const chosen = fromForm(times);
   const isOn = reminder.way !== null;
+  const never = chosen && neverWords(chosen, reminder.sabbath);
   const needsPush = way === 'push' && reminder.push.devices === 0;
   const isPossible =
     chosen !== null &&
@@ -79,6 +80,9 @@ export function ReminderForm({ reminder }: { reminder: MyReminder }) {
           ]}
         />
         <TimesFields form={times} onChange={setTimes} />
+        <p role="status" className="empty:hidden">
+          {never}
+        </p>
         <p className="text-sm text-ink-soft">
           It is silent on your sabbath, while you rest, and on a day when all three lamps burn. The time that
           you choose here counts in quiet hours, too.
