@@ -41,7 +41,15 @@ testWithOwnServer(
     await expect(page.getByRole('heading', { level: 1, name: 'A reminder' })).toBeVisible();
     await expectAccessible(page);
 
+    await expect(page.getByText('Each one says something else.')).toBeVisible();
     await page.getByText('In my calendar').click();
+    await expect(page.getByText('The entry says the same each time.')).toBeVisible();
+    const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+    for (const name of week) await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText('Sunday is your sabbath, and it is silent then')).toBeVisible();
+    await expectAccessible(page);
+    for (const name of week) await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText('Sunday is your sabbath, and it is silent then')).toBeHidden();
     await page.getByLabel('At', { exact: true }).fill('06:40');
     await page.getByRole('button', { name: 'Sun', exact: true }).click();
     await page.getByRole('button', { name: 'Remind me' }).click();

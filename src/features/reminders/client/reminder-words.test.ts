@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MyReminder } from '../reminders.contract.ts';
-import { neverWords, nextWords, silenceWords, whereWords } from './reminder-words.ts';
+import { neverWords, nextWords, promiseWords, silenceWords, whereWords } from './reminder-words.ts';
 import { fromForm, toForm } from './times-form.ts';
 
 const TODAY = '2026-11-25';
@@ -31,6 +31,12 @@ it('says where it comes, and when it is silent', () => {
   expect(silenceWords(REMINDER)).toBeNull();
   expect(silenceWords({ ...REMINDER, sabbath: 6 })).toBe('It is silent on Saturday, your sabbath.');
   expect(silenceWords({ ...REMINDER, restsUntil: '2026-12-03' })).toMatch(/^You rest until 3 December/);
+});
+
+it('promises of a calendar what a calendar can', () => {
+  for (const way of ['push', 'letter'] as const)
+    expect(promiseWords(way)).toMatch(/something else.* all three lamps burn/);
+  expect(promiseWords('calendar')).toMatch(/the same each time.*sabbath.*cannot know which lamps burn/);
 });
 
 it('says beforehand that none comes with the sabbath alone', () => {

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#features/prayer/prayer.rules.ts';
 import { dateAfter, daysBetween } from '#features/rhythm/rhythm.rules.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import type { MyReminder } from '../reminders.contract.ts';
+import type { Way } from '../reminders.rules.ts';
 
 /** What works where no notification comes. */
 export const INSTEAD = 'A letter or a calendar';
@@ -32,6 +33,13 @@ export function silenceWords({ times, sabbath, restsUntil, way, push }: MyRemind
   if (way === 'push' && push.devices === 0) return null;
   const isOnSabbath = times[sabbath - 1] !== null;
   return isOnSabbath ? `It is silent on ${WEEKDAYS[sabbath - 1]}, your sabbath.` : null;
+}
+
+/** What comes by a way, and when it is silent. A calendar has one entry that comes again, and knows nothing of what was done. */
+export function promiseWords(way: Way): string {
+  return way === 'calendar'
+    ? 'The entry says the same each time. It leaves out your sabbath and the days of a rest; a calendar cannot know which lamps burn, or when your hours are quiet.'
+    : 'Each one says something else. It is silent on your sabbath, while you rest, and on a day when all three lamps burn. The time that you choose here counts in quiet hours, too.';
 }
 
 /** Said before it is saved: on the sabbath it is silent, and with that day alone none would ever come. Null where one comes. */

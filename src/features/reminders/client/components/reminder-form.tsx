@@ -7,7 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { MyReminder } from '../../reminders.contract.ts';
 import type { Way } from '../../reminders.rules.ts';
 import { useSaveReminder } from '../reminder-query.ts';
-import { INSTEAD, neverWords, nextWords } from '../reminder-words.ts';
+import { INSTEAD, neverWords, nextWords, promiseWords } from '../reminder-words.ts';
 import { fromForm, toForm } from '../times-form.ts';
 import { TimesFields } from './times-fields.tsx';
 
@@ -83,10 +83,7 @@ export function ReminderForm({ reminder }: { reminder: MyReminder }) {
         <p role="status" className="empty:hidden">
           {never}
         </p>
-        <p className="text-sm text-ink-soft">
-          It is silent on your sabbath, while you rest, and on a day when all three lamps burn. The time that
-          you choose here counts in quiet hours, too.
-        </p>
+        <p className="text-sm text-ink-soft">{promiseWords(way)}</p>
         <Button
           type="submit"
           className="self-start"

@@ -26,7 +26,7 @@ export function ReminderPage() {
           </Link>
         }
         title="A reminder"
-        description="One sentence a day, another one each day, at a time of yours. It says things like ‘The lamp stands where you left it.’"
+        description="One sentence a day, at a time of yours. It says things like ‘The lamp stands where you left it.’"
       />
       {reminder === undefined &&
         (isError ? <NotLoaded onRetry={() => refetch()} /> : <Skeleton className="h-96" />)}
