@@ -141,3 +141,16 @@ test('says of a verse that is not there how many there are, and leads to the cha
   await page.getByRole('link', { name: 'Read John 3' }).click();
   await expect(page).toHaveURL('/bible/JHN/3');
 });
+
+test('of a list of places those that are there are shown, and of the others it is said how much there is', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto(`/bible?q=${encodeURIComponent('Mt 5:3; Lk 99')}`);
+  const results = page.getByRole('region', { name: '1 verse found' });
+  await expect(results.getByText('Luke has 24 chapters.')).toBeVisible();
+  await expect(results.getByRole('link', { name: 'Matthew 5:3' })).toBeVisible();
+  await expectAccessible(page);
+  await results.getByRole('link', { name: 'Read Luke' }).click();
+  await expect(page).toHaveURL(/\/bible\/LUK\/1$/);
+});

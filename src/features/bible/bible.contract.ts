@@ -150,7 +150,7 @@ export const searchBible = defineEndpoint({
     suggestion: z.string().nullable(),
     /** Other translations that have verses with all of the words, where this one has none. */
     elsewhere: z.array(z.object({ translation: translationId, total: z.int() })),
-    /** How much there is, where the words name a verse or a chapter after the end: of 'John 3:99', 36 verses in John 3. */
+    /** How much there is, where the words name a verse or a chapter that is not there: of 'John 3:99', 36 verses in John 3. */
     ends: z.array(
       z.object({
         reference: z.string(),

@@ -49,6 +49,13 @@ it.each([
   ['Acts 29', [chapters('Acts', '/bible/ACT/1', 28)]],
   ['Psalm 151 KJV', [chapters('Psalms', '/bible/PSA/1', 150)]],
   ['Jude 2:3', [chapters('Jude', '/bible/JUD/1', 1)]],
+  ['Pslam 151', [chapters('Psalms', '/bible/PSA/1', 150)]],
+  ['John 20-99', [chapters('John', '/bible/JHN/1', 21)]],
+  ['John 3:0', [verses('John 3', '/bible/JHN/3', 36)]],
+  ['Joh 3,0', [verses('John 3', '/bible/JHN/3', 36)]],
+  ['Ps 3:0', [verses('Psalm 3', '/bible/PSA/3', 8)]],
+  ['John 0:5', [chapters('John', '/bible/JHN/1', 21)]],
+  ['Lk 99; Mt 29', [chapters('Luke', '/bible/LUK/1', 24), chapters('Matthew', '/bible/MAT/1', 28)]],
 ])('says of %j how much there is, and nothing of its words', async (q, ends) => {
   expect(await search(q)).toMatchObject({ total: 0, verses: [], ends, suggestion: null, isPartial: false });
 });
@@ -58,12 +65,23 @@ it.each([
   ['Luke 17:36', 0],
   ['John 3:16', 1],
   ['John 3:30-99', 7],
-  // Of two places the one that is there is shown.
-  ['John 3:99; John 3:16', 1],
+  ['Ps 3:0-2', 2],
   ['lampstand 99', 0],
   ['3 days', 0],
 ])('says of %j no end', async (q, total) => {
   expect(await search(q)).toMatchObject({ total, ends: [] });
+});
+
+it.each([
+  ['Mt 5:3; Lk 99', ['Matthew 5:3'], [chapters('Luke', '/bible/LUK/1', 24)]],
+  ['Lk 99; Mt 5:3', ['Matthew 5:3'], [chapters('Luke', '/bible/LUK/1', 24)]],
+  ['John 3:99; John 3:16', ['John 3:16'], [verses('John 3', '/bible/JHN/3', 36)]],
+  ['Jude 2:3; John 3:16', ['John 3:16'], [chapters('Jude', '/bible/JUD/1', 1)]],
+  ['John 3:16; Rom 8:0', ['John 3:16'], [verses('Romans 8', '/bible/ROM/8', 39)]],
+])('shows of %j what is there, and says of the rest how much there is', async (q, shown, ends) => {
+  const answer = await search(q);
+  expect(answer.verses.map(({ reference }) => reference)).toEqual(shown);
+  expect(answer.ends).toEqual(ends);
 });
 
 it('offers the book that has the verse, where the words may mean it', async () => {

@@ -25,19 +25,21 @@ export async function searchVerses(
   brought: BroughtTexts,
   { q, limit, offset, within, ...asked }: Asked,
 ): Promise<SearchAnswer> {
-  const read = readPlaces(q);
+  const read = readPlaces(q, { withPassed: true });
   // 'John 3:16 KJV' is read in the translation that it names.
   const { id, text } = await findTranslation(brought, read?.translation ?? asked.translation);
   const places = text.wordsAt(text.positionsAt(read?.places ?? []));
+  const ends = read === null ? [] : endsPassed(text, read);
   if (places.length > 0) {
     return {
       ...answerWithout(id),
       total: places.length,
       verses: places.slice(offset, offset + limit).map((verse) => ({ ...verse, hits: [], title: null })),
       others: othersIn(text, read),
+      // Of a list, the places that are there are shown, and of the others it is said how much there is.
+      ends,
     };
   }
-  const ends = endsPassed(text, q, read);
   if (ends.length > 0) {
     // No other words are meant by it; another translation may count more verses.
     const elsewhere = await findElsewhere(q.trim(), id, NOT_FOUND);
@@ -103,7 +105,7 @@ async function findElsewhere(
   const found = await Promise.all(
     others.map(async (translation) => {
       const text = await load(translation);
-      const places = text.wordsAt(text.positionsAt(readPlaces(q)?.places ?? []));
+      const places = text.wordsAt(text.positionsAt(readPlaces(q, { withPassed: true })?.places ?? []));
       if (places.length > 0) return { translation, total: places.length };
       const { verses, ...found } = text.find(q);
       const isLess = found.isPartial || (isByBeginnings && found.isByBeginnings);

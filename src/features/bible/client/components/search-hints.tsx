@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { SearchAnswer } from '../../bible.contract.ts';
 import { quotedFor, translationName } from '../../bible.rules.ts';
@@ -27,11 +28,7 @@ export function SearchHints({
           ?
         </p>
       )}
-      {ends.map(({ reference, path }) => (
-        <Link key={path} href={path} className={buttonClasses('secondary', 'md')}>
-          Read {reference}
-        </Link>
-      ))}
+      <LinksToEnds ends={ends} />
       {elsewhere.map(({ translation, total }) => (
         <Button
           key={translation}
@@ -46,6 +43,30 @@ export function SearchHints({
       ))}
     </>
   );
+}
+
+function LinksToEnds({ ends }: Pick<SearchAnswer, 'ends'>) {
+  return ends.map(({ reference, path }) => (
+    <Link key={reference} href={path} className={buttonClasses('secondary', 'md')}>
+      Read {reference}
+    </Link>
+  ));
+}
+
+/** Of a list of places whose others are shown: those that are not there. */
+export function PlacesPassed({ ends }: Pick<SearchAnswer, 'ends'>) {
+  if (ends.length === 0) return null;
+  return (
+    <Card padded={false} className="flex flex-wrap items-center gap-3 px-5 py-2">
+      {endWords(ends)} <LinksToEnds ends={ends} />
+    </Card>
+  );
+}
+
+/** 'John 3 has 36 verses. Jude has one chapter.' */
+export function endWords(ends: SearchAnswer['ends']): string {
+  const amount = (count: number, of: string) => (count === 1 ? `one ${of.slice(0, -1)}` : `${count} ${of}`);
+  return ends.map(({ reference, count, of }) => `${reference} has ${amount(count, of)}.`).join(' ');
 }
 
 /** What the same words may mean, too. */

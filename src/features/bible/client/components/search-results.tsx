@@ -13,7 +13,7 @@ import { isOurs, translationName } from '../../bible.rules.ts';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { SearchFilter } from './search-filter.tsx';
-import { OtherPlaces, SearchHints } from './search-hints.tsx';
+import { endWords, OtherPlaces, PlacesPassed, SearchHints } from './search-hints.tsx';
 import { VerseCard } from './verse-card.tsx';
 
 interface Searched {
@@ -64,15 +64,10 @@ function hasNone({ total, books }: Pick<SearchAnswer, 'total' | 'books'>): boole
 
 /** What is said below 'No verses found'. */
 function whyNone({ ends, elsewhere, translation }: SearchAnswer): string {
-  if (ends.length > 0) return ends.map(endWords).join(' ');
+  if (ends.length > 0) return endWords(ends);
   if (elsewhere.length === 0) return 'Try fewer words, or the beginning of a word.';
   const text = isOurs(translation) ? `The ${translationName(translation)}` : 'This text';
   return `${text} has no verse with it. Another translation has:`;
-}
-
-/** 'John 3 has 36 verses.', 'Jude has one chapter.' */
-function endWords({ reference, count, of }: SearchAnswer['ends'][number]): string {
-  return `${reference} has ${count === 1 ? `one ${of.slice(0, -1)}` : `${count} ${of}`}.`;
 }
 
 /** The verses that were found, and where they stand; more on demand. */
@@ -125,6 +120,7 @@ export function SearchResults({
           No verse has all of them. <SearchHints {...answer} onElsewhere={lead} />
         </Card>
       )}
+      <PlacesPassed ends={answer.ends} />
       {others.length > 0 && (
         <Card padded={false} className="px-5 py-2">
           <OtherPlaces places={others} />

@@ -58,7 +58,7 @@ describe('references', () => {
     expect([verses[0]?.reference, verses.length]).toEqual([first, count]);
   });
 
-  it.each(['John', 'love', '3:16', 'Hezekiah 3:16', 'John 99:1', 'John 3:0', '', 'I am 3'])(
+  it.each(['John', 'love', '3:16', 'Hezekiah 3:16', 'John 99:1', 'John 3:0', 'Mt 5:3; Lk 99', '', 'I am 3'])(
     '%j is none',
     (query) => expect(readPlaces(query)).toBeNull(),
   );

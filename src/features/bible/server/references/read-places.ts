@@ -4,7 +4,7 @@ import { BOOKS } from '../../books.rules.ts';
 import type { Reference } from '../text/references.ts';
 import { bookMistyped } from './book-mistyped.ts';
 import { nameOfPlace } from './place-names.ts';
-import { type Parsed, parsePlaces } from './reference-parser.ts';
+import { type Parsed, type PassedPlace, parsePlaces } from './reference-parser.ts';
 
 /** More than any list that people write; what is longer is none. */
 const MAX_CHARS = 200;
@@ -27,6 +27,8 @@ const BOOK_AND_PLACE =
 /** The places that somebody's words name. */
 export interface ReadPlaces {
   places: Reference[];
+  /** Those of them that no text has ('Luke 99', 'John 3:0'); none, unless they were asked for. */
+  passed: PassedPlace[];
   /** Other places that the same words may mean: 'Psalm 5,3' is verse 3, or two psalms. */
   others: Reference[][];
   /** One of our translations that is named with them. */
@@ -38,33 +40,41 @@ export interface ReadPlaces {
  * Psalm', 'Pslam 23', '(John 3:16)', 'John 3:16 KJV'. Null for what is none, is more than that, or names a chapter that is not there;
  * verses are looked up by whoever has the text. The name of a book alone is none, because people may search for it as a word
  * (`bookNamed`). Short texts alone are read: the library's time grows with what it finds.
+ * @param withPassed whether places that no text has are told beside the others, and alone, in place of null
  */
 export function readPlaces(
   written: string,
-  { around = 'marks' }: { around?: keyof typeof AROUND } = {},
+  { around = 'marks', withPassed = false }: { around?: keyof typeof AROUND; withPassed?: boolean } = {},
 ): ReadPlaces | null {
   if (written.length > MAX_CHARS || !/[0-9]/.test(written)) return null;
   const all = plain(written);
   const ours = TRANSLATION.exec(all);
   const text = ours ? all.slice(0, ours.index) : all;
   const isRead = (parsed: Parsed | null): parsed is Parsed =>
-    parsed !== null &&
-    parsed.places.length > 0 &&
-    parsed.books.length === 0 &&
-    AROUND[around].test(parsed.rest);
-  for (const spelled of spellings(text)) {
-    const [first, second] = readings(spelled).filter(isRead);
-    if (!first) continue;
-    const known = (ours?.[1] ?? first.translation)?.toUpperCase();
-    return {
-      places: first.places,
-      others: [
-        ...(second ? [second.places] : []),
-        ...otherNumbers(spelled, first.places),
-        ...otherBeginnings(spelled, first.places),
-      ],
-      translation: TRANSLATION_IDS.find((id) => id === known) ?? null,
-    };
+    parsed !== null && parsed.books.length === 0 && AROUND[around].test(parsed.rest);
+  const read = [...spellings(text)].map((spelled) => {
+    const all = withPassed ? readings(spelled).map(withSingleChapters) : readings(spelled);
+    return { spelled, all: all.filter(isRead) };
+  });
+  const isThere = ({ places, passed }: Parsed) => places.length > 0 && passed.length === 0;
+  const isKnown = ({ places, passed }: Parsed) => places.length + passed.length > 0;
+  // Words that may mean places that are all there mean those.
+  for (const isTaken of withPassed ? [isThere, isKnown] : [isThere]) {
+    for (const { spelled, all } of read) {
+      const [first, second] = all.filter(isTaken);
+      if (!first) continue;
+      const known = (ours?.[1] ?? first.translation)?.toUpperCase();
+      return {
+        places: first.places,
+        passed: first.passed,
+        others: [
+          ...(second && isThere(second) ? [second.places] : []),
+          ...otherNumbers(spelled, first.places),
+          ...otherBeginnings(spelled, first.places),
+        ],
+        translation: TRANSLATION_IDS.find((id) => id === known) ?? null,
+      };
+    }
   }
   return null;
 }
@@ -80,14 +90,19 @@ export function bookNamed(text: string): number | null {
   return bookBySpelling(plain(text).toLowerCase().trim()) ?? null;
 }
 
-/** The book that a text names with a chapter that it does not have, and nothing more: 'John 22:1', 'Acts 29'. Null where it is none. */
-export function bookPassed(text: string): number | null {
-  if (text.length > MAX_CHARS) return null;
-  const written = plain(text).toLowerCase().replace(TRANSLATION, '');
-  const [, name = '', place = ''] = BOOK_AND_PLACE.exec(written) ?? [];
-  const book = bookBySpelling(name);
-  const chapter = /^(?:[a-z]+\.? ?)?(\d+)[^a-z]*$/.exec(place)?.[1];
-  return book !== undefined && Number(chapter) > BOOKS[book]!.chapters ? book : null;
+/** To the library 'Jude 2:3' is nothing at all, because the book has one chapter. */
+function withSingleChapters(parsed: Parsed | null): Parsed | null {
+  if (parsed === null) return null;
+  const passed = [...parsed.passed];
+  const rest = parsed.rest.split(';').filter((part) => {
+    const [, name = '', place = ''] = BOOK_AND_PLACE.exec(part.trim().toLowerCase()) ?? [];
+    const book = bookBySpelling(name);
+    const chapter = Number(/^(\d+)[^a-z]*$/.exec(place)?.[1]);
+    if (book === undefined || BOOKS[book]!.chapters > 1 || !(chapter > 1)) return true;
+    passed.push({ book, chapter });
+    return false;
+  });
+  return { ...parsed, passed, rest: rest.join(';') };
 }
 
 /** As the library reads it: one kind of dash and of space. */

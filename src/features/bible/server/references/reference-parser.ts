@@ -12,9 +12,17 @@ const OSIS =
 /** What the library says for 'to the end', because it is not asked which verses there are: our own texts know that. */
 const END = 999;
 
+/** A place that is not there: its chapter, or where its book has that one, its verse. */
+export interface PassedPlace {
+  book: number;
+  chapter: number;
+}
+
 /** What a text says of places in the Bible. */
 export interface Parsed {
   places: Reference[];
+  /** Those that cannot be in any text: of a chapter that its book has not, or of a verse 0. */
+  passed: PassedPlace[];
   /** Books that are named without a chapter. */
   books: number[];
   /** A translation that is named with them, as it is written: 'KJV'. */
@@ -30,6 +38,9 @@ const parserWith = (options: Record<string, string>) => {
     passage_existence_strategy: 'b',
     book_alone_strategy: 'full',
     osis_compaction_strategy: 'bcv',
+    // Otherwise 'John 3:0' is none to it, and of 'John 3:0-5' only verse 5.
+    zero_chapter_strategy: 'allow',
+    zero_verse_strategy: 'allow',
     ...options,
   });
   return parser;
@@ -41,10 +52,10 @@ const parsers = {
   comma: parserWith({ punctuation_strategy: 'eu' }),
 };
 
-/** Reads the places in a short text. `between`: what stands between chapter and verse. Null where one of them cannot be. */
+/** Reads the places in a short text. `between`: what stands between chapter and verse. Null where a passage ends before it begins. */
 export function parsePlaces(text: string, between: 'colon' | 'comma'): Parsed | null {
   const found = parsers[between].parse(text).osis_and_indices();
-  const parsed: Parsed = { places: [], books: [], translation: null, rest: '' };
+  const parsed: Parsed = { places: [], passed: [], books: [], translation: null, rest: '' };
   let end = 0;
   for (const { osis, indices, translations } of found) {
     parsed.rest += text.slice(end, indices[0]);
@@ -54,7 +65,8 @@ export function parsePlaces(text: string, between: 'colon' | 'comma'): Parsed | 
       const read = readOsis(part);
       if (read === null) return null;
       if (typeof read === 'number') parsed.books.push(read);
-      else parsed.places.push(...read);
+      else if (Array.isArray(read)) parsed.places.push(...read);
+      else parsed.passed.push(read);
     }
   }
   parsed.rest += text.slice(end);
@@ -62,21 +74,20 @@ export function parsePlaces(text: string, between: 'colon' | 'comma'): Parsed | 
 }
 
 /** 'John.3.16-John.3.18'; a book alone is its number. */
-function readOsis(osis: string): Reference[] | number | null {
+function readOsis(osis: string): Reference[] | PassedPlace | number | null {
   const [first, last = first] = osis.split('-').map(placeOf);
   if (!first || !last) return null;
   if (first.book === last.book && first.chapter === 1 && first.verse === 1 && last.chapter === END)
     return first.book;
   const endChapter = Math.min(last.chapter, BOOKS[last.book]!.chapters);
-  const from = first.verse === 1 && last.verse === END ? null : first.verse;
+  // Some count the title of a psalm as its verse 0: whoever reads on from there begins with the first.
+  const begins = first.verse === 0 && (last.chapter > first.chapter || last.verse > 0) ? 1 : first.verse;
+  const from = begins === 1 && last.verse === END ? null : begins;
   const to = last.verse === END ? null : last.verse;
   const begin = { book: first.book, chapter: first.chapter, from };
-  const isPossible =
-    first.chapter >= 1 &&
-    first.chapter <= BOOKS[first.book]!.chapters &&
-    from !== 0 &&
-    (last.chapter === END || last.chapter <= BOOKS[last.book]!.chapters);
-  if (!isPossible) return null;
+  if (!hasChapter(first) || from === 0) return { book: first.book, chapter: first.chapter };
+  if (last.chapter !== END && (!hasChapter(last) || to === 0))
+    return { book: last.book, chapter: last.chapter };
   if (first.book === last.book) {
     const isBackwards =
       endChapter < first.chapter || (endChapter === first.chapter && to !== null && to < first.verse);
@@ -96,6 +107,10 @@ function readOsis(osis: string): Reference[] | number | null {
     ...between,
     { book: last.book, chapter: 1, from: null, endChapter, to },
   ];
+}
+
+function hasChapter({ book, chapter }: PassedPlace): boolean {
+  return chapter >= 1 && chapter <= BOOKS[book]!.chapters;
 }
 
 function placeOf(osis: string): { book: number; chapter: number; verse: number } | null {
