@@ -82,7 +82,7 @@ it.each([
   ['John 22:1', []],
   ['John 3:16-18', ['/bible/JHN/3/16-18']],
   ['John 3:16-16', ['/bible/JHN/3/16']],
-  ['John 3:16-4', ['/bible/JHN/3/16']],
+  ['John 3:16-4', ['/bible/JHN/3/4-16']],
 ])('%s leads to %j', (text, paths) => {
   expect(writtenPlaces(text).map(({ path }) => path)).toEqual(paths);
 });

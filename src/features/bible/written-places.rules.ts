@@ -43,12 +43,13 @@ function placeIn(found: string, index: number, namings: readonly BookNamed[]): W
   const { name = '', chapter, verse, end } = PARTS.exec(found)?.groups ?? {};
   const known = bookIn(name, Number(chapter), namings);
   if (known === null || Number(verse) < 1 || Number(verse) > LAST_VERSE) return null;
-  // A passage that goes on in the next chapter is opened at its beginning.
-  const last = end !== undefined && /^\d+$/.test(end) && Number(end) > Number(verse) ? `-${end}` : '';
+  // A passage that goes on in the next chapter is opened at its beginning; one that is written backwards is the same passage.
+  const to = end !== undefined && /^\d+$/.test(end) ? Number(end) : Number(verse);
+  const [first, last] = [Number(verse), to || Number(verse)].sort((a, b) => a - b) as [number, number];
   return {
     from: index + known.at,
     to: index + found.length,
-    path: `/bible/${known.book.id}/${chapter}/${verse}${last}`,
+    path: `/bible/${known.book.id}/${chapter}/${first}${last > first ? `-${last}` : ''}`,
   };
 }
 

@@ -24,6 +24,12 @@ const TRANSLATION = new RegExp(`[\\s(,]+(${TRANSLATION_IDS.join('|')})\\W*$`, 'i
 const BOOK_AND_PLACE =
   /^((?:(?:[1-3]|[1-3](?:st|nd|rd)|first|second|third|i{1,3})(?![a-z]))?[\s.]*[a-z][a-z\s.]*?)[\s.]*((?:(?:chapter|chap|ch)\b\.? ?)?\d.*)$/;
 
+/** 'Gen 2:1-1:31' */
+const BACKWARDS_CHAPTERS = /(\d{1,3}[:.]\d{1,3}) ?- ?(\d{1,3}[:.]\d{1,3})(?!\d)/g;
+
+/** '16-14' of 'John 3:16-14', 'Jude 9-5': numbers without a chapter of their own, and without the name of a book after them. */
+const BACKWARDS_VERSES = /(?<![\d-]|- )(\d{1,3}) ?- ?(\d{1,3})(?!\d| ?[:.] ?\d| ?-)(?! (?!kjv|web)[a-z])/gi;
+
 /** The places that somebody's words name. */
 export interface ReadPlaces {
   places: Reference[];
@@ -105,7 +111,7 @@ function withSingleChapters(parsed: Parsed | null): Parsed | null {
   return { ...parsed, passed, rest: rest.join(';') };
 }
 
-/** As the library reads it: one kind of dash and of space. */
+/** As the library reads it: one kind of dash and of space, and passages that go forward. */
 function plain(text: string): string {
   return (
     text
@@ -116,10 +122,24 @@ function plain(text: string): string {
       .replace(/^[\s()[\]"“”]+/, '')
       // 'Rom 8:28f' is two verses; the library takes it for 'ff', all that follow.
       .replace(/(\d+) ?f\b\.?/gi, (_, verse: string) => `${verse}-${Number(verse) + 1}`)
+      // 'John 3:16-14' is two verses to the library. 'Rom 16:25-1 Cor 1:2' is no such passage.
+      .replace(BACKWARDS_CHAPTERS, (found, first: string, last: string) =>
+        comesBefore(last, first) ? `${last}-${first}` : found,
+      )
+      .replace(BACKWARDS_VERSES, (found, first: string, last: string) =>
+        Number(last) > 0 && Number(last) < Number(first) ? `${last}-${first}` : found,
+      )
       // 'Rom. viii. 28', as old books write it.
       .replace(/(?<=[a-z]\.? )([ivxlc]+)\. ?(?=\d)/i, (_, roman: string) => `${fromRoman(roman)}:`)
       .trim()
   );
+}
+
+/** Whether one place of a book ('1:31') stands before another ('2:1'). */
+function comesBefore(one: string, other: string): boolean {
+  const [chapter = 0, verse = 0] = one.split(/\D/).map(Number);
+  const [otherChapter = 0, otherVerse = 0] = other.split(/\D/).map(Number);
+  return chapter < otherChapter || (chapter === otherChapter && verse < otherVerse);
 }
 
 function fromRoman(roman: string): number {
