@@ -84,6 +84,26 @@ it.each([
   expect(answer.ends).toEqual(ends);
 });
 
+it.each([
+  ['Johannes 3:16', 'John 3:16'],
+  ['Juan 3:16', 'John 3:16'],
+  ['1. Mose 1', 'Genesis 1'],
+  ['2 Mose 20:3', 'Exodus 20:3'],
+  ['Génesis 1:1', 'Genesis 1:1'],
+  ['1 Korinther 13, 4-7', '1 Corinthians 13, 4-7'],
+  ['Salmo 23', 'Psalm 23'],
+  ['nicodemas', 'nicodemus'],
+  // Genesis has no such chapter, and no Bible of 66 books these books.
+  ['1. Mose 99', null],
+  ['Sirach 1', null],
+  ['Tobit 3:16', null],
+  ['Jannez 3:16', null],
+])('suggests for %j %j, which leads to something', async (q, suggestion) => {
+  const answer = await search(q);
+  expect([answer.total, answer.suggestion]).toEqual([0, suggestion]);
+  if (suggestion !== null) expect((await search(suggestion)).total).toBeGreaterThan(0);
+});
+
 it('offers the book that has the verse, where the words may mean it', async () => {
   expect(await search('Kings 4:44')).toMatchObject({
     ends: [verses('1 Kings 4', '/bible/1KI/4', 34)],

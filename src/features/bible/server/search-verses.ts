@@ -5,6 +5,7 @@ import { findTranslation } from './find-place.ts';
 import { endsPassed } from './references/ends-passed.ts';
 import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
 import { bookNamed, type ReadPlaces, readPlaces } from './references/read-places.ts';
+import { suggestPlace } from './references/suggest-place.ts';
 import { type Found, translation as load, type Translation } from './text/bible-library.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
 
@@ -66,7 +67,7 @@ export async function searchVerses(
     total: verses.length,
     books: Array.from(found.byBook, ([number, total]) => ({ bookId: BOOKS[number]!.id, total })),
     isPartial: found.isPartial,
-    suggestion: elsewhere.length > 0 ? null : found.suggestion,
+    suggestion: isMissing && elsewhere.length === 0 ? suggestionFor(text, q, found) : null,
     elsewhere,
     verses: Array.from(verses.subarray(offset, offset + limit), (at) => present(text, at, found)),
     others: book === null ? [] : [{ reference: BOOKS[book]!.name, path: `/bible/${BOOKS[book]!.id}/1` }],
@@ -83,6 +84,13 @@ function othersIn(text: Translation, read: ReadPlaces | null): SearchAnswer['oth
     .flat()
     .filter((place) => text.wordsAt(text.positionsAt([place])).length > 0)
     .map((place) => ({ reference: nameOfPlace(place), path: pathOfPlace(place) }));
+}
+
+/** A place for what looks like one; otherwise the words in this text's spelling. Never what leads to nothing. */
+function suggestionFor(text: Translation, q: string, found: Found): string | null {
+  const place = suggestPlace(q);
+  const places = place === null ? [] : (readPlaces(place)?.places ?? []);
+  return text.wordsAt(text.positionsAt(places)).length > 0 ? place : found.suggestion;
 }
 
 const NOT_FOUND: Found = {

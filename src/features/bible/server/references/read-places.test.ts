@@ -89,6 +89,10 @@ describe('references', () => {
     ['Revelaton 3:20', 'Revelation 3:20', []],
     ['23rd Psalm', 'Psalm 23', []],
     ['Rom. viii. 28', 'Romans 8:28', []],
+    ['John iii 16', 'John 3:16', []],
+    ['Psalm XXIII:1', 'Psalm 23:1', []],
+    ['1 John iv, 7-8', '1 John 4:7–8', []],
+    ['Jude v 3', 'Jude 1:3', []],
     ['Kings 3', '1 Kings 3', ['2 Kings 3']],
     ['Gen 50:26-Exod 1:2', 'Genesis 50:26 ff.; Exodus 1:1–2', []],
   ])('%s is %s, or %j', (written, names, others) => {

@@ -21,7 +21,7 @@ const AROUND = {
 const TRANSLATION = new RegExp(`[\\s(,]+(${TRANSLATION_IDS.join('|')})\\W*$`, 'i');
 
 /** A book's name, perhaps with a number before it, and then a number. */
-const BOOK_AND_PLACE =
+export const BOOK_AND_PLACE =
   /^((?:(?:[1-3]|[1-3](?:st|nd|rd)|first|second|third|i{1,3})(?![a-z]))?[\s.]*[a-z][a-z\s.]*?)[\s.]*((?:(?:chapter|chap|ch)\b\.? ?)?\d.*)$/;
 
 /** 'Gen 2:1-1:31' */
@@ -112,7 +112,7 @@ function withSingleChapters(parsed: Parsed | null): Parsed | null {
 }
 
 /** As the library reads it: one kind of dash and of space, and passages that go forward. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return (
     text
       .normalize('NFKC')
@@ -129,8 +129,11 @@ function plain(text: string): string {
       .replace(BACKWARDS_VERSES, (found, first: string, last: string) =>
         Number(last) > 0 && Number(last) < Number(first) ? `${last}-${first}` : found,
       )
-      // 'Rom. viii. 28', as old books write it.
-      .replace(/(?<=[a-z]\.? )([ivxlc]+)\. ?(?=\d)/i, (_, roman: string) => `${fromRoman(roman)}:`)
+      // 'Rom. viii. 28', as old books write it, and 'John iii 16'; but 'Jude v 3' is a verse.
+      .replace(
+        /(?<=[a-z]\.? )(?![vlc] )([ivxlc]+)(?:[.:,] ?| )(?=\d)/i,
+        (_, roman: string) => `${fromRoman(roman)}:`,
+      )
       .trim()
   );
 }

@@ -138,7 +138,7 @@ export class Translation {
     const found = {
       ...inIndex,
       byBook: this.#countByBook(inIndex.verses),
-      suggestion: isAsked ? suggestSpelling(this.#index, query) : null,
+      suggestion: isAsked ? this.#suggestionFor(query, inIndex) : null,
     };
     this.#remembered.set(query, found);
     return found;
@@ -176,6 +176,14 @@ export class Translation {
 
   placeOf(position: number): VersePlace {
     return this.#text.placeOf(position);
+  }
+
+  /** The query in other letters, where more is found with these: nobody is led from nothing to nothing. */
+  #suggestionFor(query: string, { verses }: FoundInIndex): string | null {
+    const suggestion = suggestSpelling(this.#index, query);
+    if (suggestion === null) return null;
+    const better = findInIndex(this.#index, suggestion);
+    return better.verses.length > 0 && (verses.length === 0 || !better.isPartial) ? suggestion : null;
   }
 
   #countByBook(verses: Uint16Array): Map<number, number> {
