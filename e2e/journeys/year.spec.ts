@@ -41,11 +41,11 @@ test('my year: what was done today is a note of three voices, and stands on pape
 
   await page.getByRole('link', { name: 'A page to keep' }).last().click();
   await expect(page.getByRole('heading', { level: 2, name: year })).toBeVisible();
-  await expect(page.getByText('1 chapter new to me.')).toBeVisible();
+  await expect(page.getByText('1 chapter of the Bible.')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden();
-  await expect(page.getByText('1 chapter new to me.')).toBeVisible();
+  await expect(page.getByText('1 chapter of the Bible.')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.goBack();
 

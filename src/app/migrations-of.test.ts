@@ -88,6 +88,7 @@ const IN_THEIR_ORDER = [
   '094-who-noted-that-they-came',
   '095-what-a-device-is-for',
   '096-news-by-push',
+  '097-chapters-read-again',
   '098-read-ahead',
 ];
 

@@ -10,6 +10,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   backup_code: 'secrets',
   came_by: 'no texts',
   chapter_read: 'no texts',
+  chapter_read_again: 'no texts',
   chest_unlock: 'no texts',
   circle_invitation: 'no texts',
   circle_link: 'no texts',

@@ -247,15 +247,32 @@ export const endReadingSession = defineEndpoint({
 export const markChapterRead = defineEndpoint({
   method: 'POST',
   path: '/api/bible/books/:bookId/chapters/:chapter/read',
-  summary: 'Marks a chapter read; the first time earns XP, for at most ten chapters a day.',
+  summary:
+    'Marks a chapter read; the first time earns XP, for at most ten chapters a day. On a later day it is noted once more, once a day.',
   access: 'signed-in',
   params: z.strictObject({ bookId, chapter }),
   response: z.object({
     chapterId: z.string(),
     isFirstTime: z.boolean(),
     xpEarned: z.int(),
+    /** When I marked it today, which names this marking. */
+    readAt: z.int(),
     progress: progressSchema,
   }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const unmarkChapterRead = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/bible/books/:bookId/chapters/:chapter/read',
+  summary:
+    'Takes back the last time that I marked a chapter read; with the first time goes its XP. With `readAt`, only if that is still the last one.',
+  access: 'signed-in',
+  params: z.strictObject({ bookId, chapter }),
+  query: z.strictObject({ readAt: z.coerce.number().int().optional() }),
+  /** `isRead`: I have marked it before that, too. */
+  response: z.object({ chapterId: z.string(), isRead: z.boolean(), progress: progressSchema }),
   status: 200,
   errors: ['NOT_FOUND'],
 });
@@ -266,6 +283,17 @@ export const listChaptersRead = defineEndpoint({
   summary: 'Ids of the chapters that I have read, such as JHN.3.',
   access: 'signed-in',
   response: z.array(z.string()),
+  status: 200,
+  errors: [],
+});
+
+/** GET /api/bible/chapters-read/today: what can be taken back, and need not be marked again. */
+export const listChaptersReadToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/chapters-read/today',
+  summary: 'The chapters that I marked read today where I am, for the first time or once more, and when.',
+  access: 'signed-in',
+  response: z.array(z.object({ chapterId: z.string(), readAt: z.int() })),
   status: 200,
   errors: [],
 });

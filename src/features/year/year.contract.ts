@@ -23,7 +23,7 @@ const weekSchema = z.object({
   start: date,
   /** Full ones, of all reading sessions together that began in it. */
   minutes: z.int(),
-  /** Read for the first time. */
+  /** How many were read, each once a day. */
   chapters: z.int(),
 });
 export type Week = z.output<typeof weekSchema>;
@@ -72,7 +72,7 @@ const daySchema = z.object({
   entries: z.array(entryLineSchema),
   /** Whether there are more. */
   hasMoreEntries: z.boolean(),
-  /** Chapters that I read for the first time, 'JHN.3', in the order in which I did. */
+  /** Chapters that I marked read, 'JHN.3', for the first time or again, in the order in which I did. */
   chapters: z.array(z.string()),
   /** Full ones, of all its reading sessions together; null where there was none, 0 for less than a minute. */
   minutes: z.int().nullable(),
@@ -117,9 +117,9 @@ const pageSchema = z.object({
   year: z.int(),
   today: date,
   dates: lampDatesSchema,
-  /** Read for the first time in this year. */
+  /** How many I read in this year, each once a day. */
   chapters: z.int(),
-  /** Whose last chapter was read in this year, in the order of the Bible. */
+  /** Whose last chapter was read in this year, or that were read whole again in it, in the order of the Bible. */
   booksWhole: z.array(z.string()),
   entries: z.int(),
   /** How often I prayed for a request of somebody. */

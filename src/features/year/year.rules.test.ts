@@ -111,6 +111,12 @@ it('a book is finished in the span in which its last chapter was read', () => {
   expect(booksFinishedIn({ start: 0, end: 40 }, reads)).toEqual([]);
   expect(booksFinishedIn({ start: 0, end: 99 }, reads.slice(1))).toEqual([]);
   expect(booksFinishedIn({ start: 41, end: 99 }, reads)).toEqual([]);
+  const again = reads.map(({ chapterId, readAt }) => ({ chapterId, readAt: readAt + 100 }));
+  expect(booksFinishedIn({ start: 100, end: 199 }, [...reads, ...again])).toEqual(['RUT']);
+  // A chapter that is read again does not finish the book once more.
+  expect(booksFinishedIn({ start: 100, end: 199 }, [...reads, ...again.slice(1)])).toEqual([]);
+  expect(booksFinishedIn({ start: 40, end: 41 }, [...again, ...reads])).toEqual(['RUT']);
+  expect(booksFinishedIn({ start: 0, end: 199 }, [...reads.slice(1), ...again.slice(1)])).toEqual([]);
 });
 
 it('the day that is nearest to the finger opens, and with none beside it the last', () => {

@@ -55,16 +55,23 @@ export function countIn(
   return counts;
 }
 
-/** The ids of books whose every chapter was read, the last of them in the span. */
+/**
+ * The ids of books that were read to their end in a span: every chapter was read for the first time, the last of them in it, or all of
+ * them were read in it, whether it was the first time or not.
+ * @param reads each time that a chapter was read
+ */
 export function booksFinishedIn(
   span: { start: number; end: number },
   reads: readonly { chapterId: string; readAt: number }[],
 ): string[] {
+  const isWithin = (time: number) => span.start <= time && time < span.end;
   const ofBook = Map.groupBy(reads, ({ chapterId }) => chapterId.slice(0, chapterId.indexOf('.')));
   return BOOKS.filter(({ id, chapters }) => {
-    const read = ofBook.get(id) ?? [];
-    const last = Math.max(...read.map(({ readAt }) => readAt));
-    return read.length >= chapters && span.start <= last && last < span.end;
+    const ofChapter = Map.groupBy(ofBook.get(id) ?? [], ({ chapterId }) => chapterId);
+    const times = [...ofChapter.values()].map((read) => read.map(({ readAt }) => readAt));
+    if (times.length < chapters) return false;
+    const last = Math.max(...times.map((all) => Math.min(...all)));
+    return isWithin(last) || times.every((all) => all.some(isWithin));
   }).map(({ id }) => id);
 }
 

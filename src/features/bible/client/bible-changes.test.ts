@@ -91,7 +91,7 @@ describe('favorites', () => {
 
 it('a chapter is marked once', () => {
   client.setQueryData(chaptersReadQuery.queryKey, ['JHN.2']);
-  const answer = { chapterId: 'JHN.3', isFirstTime: true, xpEarned: 5, progress };
+  const answer = { chapterId: 'JHN.3', isFirstTime: true, xpEarned: 5, readAt: 1, progress };
   for (const _ of [1, 2]) changeAnswers(client, (cache) => chapterMarkedRead(cache, answer, {} as never));
   expect(client.getQueryData(chaptersReadQuery.queryKey)).toEqual(['JHN.2', 'JHN.3']);
 });

@@ -17,6 +17,15 @@ export interface ChapterReadTable {
   read_at: number;
 }
 
+/** A day on which somebody read a chapter once more. */
+export interface ChapterReadAgainTable {
+  user_id: string;
+  chapter_id: string;
+  /** Where they were: '2026-11-24'. */
+  day: string;
+  read_at: number;
+}
+
 export interface VerseFavoriteTable {
   user_id: string;
   /** 'JHN.3.16' */
@@ -45,6 +54,7 @@ declare module '#platform/server/db/database.ts' {
   interface Database {
     reading_session: ReadingSessionTable;
     chapter_read: ChapterReadTable;
+    chapter_read_again: ChapterReadAgainTable;
     verse_favorite: VerseFavoriteTable;
     reading_position: ReadingPositionTable;
     recent_chapter: RecentChapterTable;

@@ -327,6 +327,7 @@ describeOnBothEngines('bible', (app) => {
       chapterId: 'PSA.11',
       isFirstTime: true,
       xpEarned: 0,
+      readAt: app().clock.now(),
       progress: { currentXP: 50, level: 1 },
     });
     app().clock.set('2025-06-03T08:00:00Z');

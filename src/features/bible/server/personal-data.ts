@@ -1,13 +1,26 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
-import type { ChapterReadTable, RecentChapterTable, VerseFavoriteTable } from './bible-tables.ts';
+import type {
+  ChapterReadAgainTable,
+  ChapterReadTable,
+  RecentChapterTable,
+  VerseFavoriteTable,
+} from './bible-tables.ts';
 import { findFavoritesAfter } from './favorite-store.ts';
+import { findReadAgainAfter } from './read-again-store.ts';
 import { findPosition } from './reading-position-store.ts';
 import { findChaptersReadAfter, findReadingSessionsAfter, type ReadingSessionRow } from './reading-store.ts';
 import { findRecentChaptersInOrder } from './recent-chapter-store.ts';
 
 export const readingData: PersonalData = {
   section: 'bibleReading',
-  tables: ['reading_session', 'chapter_read', 'verse_favorite', 'reading_position', 'recent_chapter'],
+  tables: [
+    'reading_session',
+    'chapter_read',
+    'chapter_read_again',
+    'verse_favorite',
+    'reading_position',
+    'recent_chapter',
+  ],
   async *exportOf(db, userId) {
     const sessions = inPages<ReadingSessionRow>((last, limit) =>
       findReadingSessionsAfter(db, { userId, last, limit }),
@@ -17,6 +30,10 @@ export const readingData: PersonalData = {
       findChaptersReadAfter(db, { userId, last, limit }),
     );
     for await (const rows of chapters) yield rows.map(presentChapter);
+    const again = inPages<ChapterReadAgainTable>((last, limit) =>
+      findReadAgainAfter(db, { userId, last, limit }),
+    );
+    for await (const rows of again) yield rows.map(presentAgain);
     const favorites = inPages<VerseFavoriteTable>((last, limit) =>
       findFavoritesAfter(db, { userId, last, limit }),
     );
@@ -39,6 +56,10 @@ function presentSession(row: ReadingSessionRow) {
 
 function presentChapter(row: ChapterReadTable) {
   return { kind: 'chapter', id: row.chapter_id, readAt: row.read_at, xpEarned: row.xp_earned };
+}
+
+function presentAgain({ chapter_id, day, read_at }: ChapterReadAgainTable) {
+  return { kind: 'chapter-again', id: chapter_id, day, readAt: read_at };
 }
 
 function presentRecent({ book_id, chapter, translation, read_at }: RecentChapterTable) {

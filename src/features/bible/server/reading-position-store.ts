@@ -25,24 +25,40 @@ const ofUserWithMarks = prepared((db) =>
     )
     .select(['last.book_id', 'last.chapter', 'last.translation'])
     .select(['this_one.read_at as read_at', 'next_one.read_at as next_read_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('chapter_read_again as again')
+        .select((of) => of.fn.max('again.read_at').as('at'))
+        .whereRef('again.user_id', '=', 'last.user_id')
+        .where('again.chapter_id', '=', sql<string>`last.book_id || '.' || last.chapter`)
+        .as('again_at'),
+      eb
+        .selectFrom('chapter_read_again as again')
+        .select((of) => of.fn.max('again.read_at').as('at'))
+        .whereRef('again.user_id', '=', 'last.user_id')
+        .where('again.chapter_id', '=', sql<string>`last.book_id || '.' || (last.chapter + 1)`)
+        .as('next_again_at'),
+    ])
     .where('last.user_id', '=', ''),
 );
 
-/** A reader's place, and whether that chapter and the next one of its book are marked as read. */
+/**
+ * A reader's place, and whether they are done with it: its chapter is marked as read, and the next one of its book is not, or was
+ * before they read this one again.
+ */
 export async function findPositionWithMarks(
   db: DbOrTx,
   userId: string,
 ): Promise<
-  | (Pick<ReadingPositionTable, 'book_id' | 'chapter' | 'translation'> & {
-      isRead: boolean;
-      isNextRead: boolean;
-    })
-  | undefined
+  (Pick<ReadingPositionTable, 'book_id' | 'chapter' | 'translation'> & { isDone: boolean }) | undefined
 > {
   const [row] = await ofUserWithMarks(db, [userId]);
   if (!row) return undefined;
-  const { read_at: readAt, next_read_at: nextReadAt, ...place } = row;
-  return { ...place, isRead: readAt !== null, isNextRead: nextReadAt !== null };
+  const { book_id, chapter, translation } = row;
+  const nextAt = Math.max(Number(row.next_read_at ?? 0), Number(row.next_again_at ?? 0));
+  const isReadAgain = Number(row.again_at ?? 0) > nextAt;
+  const isDone = row.read_at !== null && (row.next_read_at === null || isReadAgain);
+  return { book_id, chapter, translation, isDone };
 }
 
 /** Keeps a reader's place instead of the one before. */

@@ -4,22 +4,26 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { once } from '#platform/server/idempotency.ts';
+import { localDay } from '#platform/server/local-day.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import {
   continueReadingSession,
   endReadingSession,
   getOpenReadingSession,
   listChaptersRead,
+  listChaptersReadToday,
   markChapterRead,
   type ReadingSession,
   startReadingSession,
+  unmarkChapterRead,
 } from '../bible.contract.ts';
 import { canContinueReading, canSeeReading } from '../bible.policy.ts';
 import { countedMinutes, READING_SESSION } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
 import { creditReading, endAndPayReading } from './end-reading-session.ts';
 import { findChapter } from './find-place.ts';
-import { noteChapterRead } from './mark-chapter-read.ts';
+import { noteChapterRead, takeBackChapterRead } from './mark-chapter-read.ts';
+import { findReadingsSince } from './read-again-store.ts';
 import {
   findChaptersRead,
   findOpenReadingSession,
@@ -85,6 +89,18 @@ export function readingRoutes(
     const chapterId = `${BOOKS[book]!.id}.${chapter}`;
     return paying(caller.id, (tx) => noteChapterRead(tx, caller, chapterId, { now: clock.now(), deeds }));
   });
+
+  endpoints.handle(unmarkChapterRead, ({ params, query, caller }) => {
+    const { book, chapter } = findChapter(params.bookId, params.chapter);
+    const chapterId = `${BOOKS[book]!.id}.${chapter}`;
+    return paying(caller.id, (tx) =>
+      takeBackChapterRead(tx, caller.id, chapterId, { readAt: query.readAt, now: clock.now() }),
+    );
+  });
+
+  endpoints.handle(listChaptersReadToday, ({ caller }) =>
+    findReadingsSince(db, caller.id, localDay(clock.now(), caller.timezone).start),
+  );
 
   endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.id));
 }

@@ -65,25 +65,18 @@ export async function findChaptersRead(db: DbOrTx, userId: string): Promise<stri
   return rows.map((row) => row.chapter_id);
 }
 
-/** The chapters that somebody has read, and when each was read first (UTC epoch ms); as many as the Bible has, at most. */
-export async function findChapterReads(
-  db: DbOrTx,
-  userId: string,
-): Promise<{ chapterId: string; readAt: number }[]> {
-  const rows = await db
-    .selectFrom('chapter_read')
-    .select(['chapter_id', 'read_at'])
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map((row) => ({ chapterId: row.chapter_id, readAt: Number(row.read_at) }));
-}
-
 const chapterRead = prepared((db) =>
-  db.selectFrom('chapter_read').select('chapter_id').where('user_id', '=', '').where('chapter_id', '=', ''),
+  db.selectFrom('chapter_read').select('read_at').where('user_id', '=', '').where('chapter_id', '=', ''),
 );
 
-export async function isChapterRead(tx: Tx, userId: string, chapterId: string): Promise<boolean> {
-  return (await chapterRead(tx, [userId, chapterId])).length > 0;
+/** When somebody read a chapter for the first time (UTC epoch ms); undefined where they have not. */
+export async function findFirstReadAt(
+  tx: Tx,
+  userId: string,
+  chapterId: string,
+): Promise<number | undefined> {
+  const [row] = await chapterRead(tx, [userId, chapterId]);
+  return row && Number(row.read_at);
 }
 
 const insertion = prepared((db) =>
@@ -96,6 +89,14 @@ export async function createChapterRead(
   read: { userId: string; chapterId: string; xpEarned: number; now: number },
 ): Promise<void> {
   await insertion(tx, [read.userId, read.chapterId, read.xpEarned, read.now]);
+}
+
+export async function deleteChapterRead(tx: Tx, userId: string, chapterId: string): Promise<void> {
+  await tx
+    .deleteFrom('chapter_read')
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .execute();
 }
 
 /** At most `limit` of a reader's reading sessions, oldest first: those after `last`, or the first. */

@@ -7,14 +7,14 @@ import { neighbour } from './text/bible-library.ts';
 
 /**
  * Where somebody goes on reading: in the chapter that they read last; in the one after it, where they have marked that one as read, and
- * not yet this one; after the last of the Bible, in Genesis 1. Whoever reads a book once more has marked both, and goes on where they are. Null before anything was read.
+ * not yet this one; after the last of the Bible, in Genesis 1. Whoever reads a book once more goes on where they are until they mark that one again. Null before
+ * anything was read.
  */
 export async function whereReadingGoesOn(db: DbOrTx, userId: string): Promise<ReadingPosition | null> {
   const last = await findPositionWithMarks(db, userId);
   if (last === undefined) return null;
   const at = findChapter(last.book_id, last.chapter);
-  const goesOn = last.isRead && !last.isNextRead;
-  return { ...place(goesOn ? chapterAfter(at) : at), translation: last.translation };
+  return { ...place(last.isDone ? chapterAfter(at) : at), translation: last.translation };
 }
 
 /** Whoever has come to the end of the Bible begins anew. */

@@ -13,7 +13,7 @@ export interface XPSource {
 }
 
 /**
- * Takes back the XP that something earned, when a moderator hides it: by a negative grant, so that the total stays the sum
+ * Takes back the XP that something earned, when a moderator hides it, or somebody says that they did not do it: by a negative grant, so that the total stays the sum
  * of the grants. Only what was paid is taken, and only once, so that nobody ever has less than 0. What was opened stays
  * open (but see docs/decisions/010), and the day's limit stays used. Holds the person's row for the rest of the transaction.
  * @returns how much was taken now; 0 when nothing was paid for it, or it is taken back already.

@@ -49,8 +49,8 @@ it('reads a month aloud', () => {
 
 it('reads a week and a mood aloud, in secret without numbers', () => {
   const week = { start: '2026-01-05', minutes: 42, chapters: 1 };
-  expect(weekWords(week, false)).toBe('From Monday 5 January: 42 minutes, 1 new chapter.');
-  expect(weekWords(week, true)).toBe('From Monday 5 January: time in the Word, new chapters.');
+  expect(weekWords(week, false)).toBe('From Monday 5 January: 42 minutes, 1 chapter.');
+  expect(weekWords(week, true)).toBe('From Monday 5 January: time in the Word, chapters.');
   expect([1, 5, null].map((entries) => moodWords('Grateful', 'March', entries))).toEqual([
     'Grateful in March, 1 entry',
     'Grateful in March, 5 entries',
@@ -80,7 +80,7 @@ it('says a year on one page, in secret without numbers', () => {
     dates: { read: [], write: [], pray: ['2026-01-01'] },
   };
   expect(sheetWords(year, false)).toEqual({
-    read: '87 chapters new to me.',
+    read: '87 chapters of the Bible.',
     written: '1 entry in my journal.',
     prayed: 'On 1 day.',
   });

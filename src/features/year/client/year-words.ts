@@ -30,17 +30,14 @@ export function dateWords(date: string, withYear = false): string {
 
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** 'From Monday 5 January: 42 minutes, 3 new chapters.'; in secret mode without numbers. */
+/** 'From Monday 5 January: 42 minutes, 3 chapters.'; in secret mode without numbers. */
 export function weekWords(
   { start, minutes, chapters }: { start: string; minutes: number; chapters: number },
   isSecret: boolean,
 ): string {
   const parts = isSecret
-    ? [minutes > 0 && 'time in the Word', chapters > 0 && 'new chapters']
-    : [
-        minutes > 0 && of(minutes, 'minute', 'minutes'),
-        chapters > 0 && of(chapters, 'new chapter', 'new chapters'),
-      ];
+    ? [minutes > 0 && 'time in the Word', chapters > 0 && 'chapters']
+    : [minutes > 0 && of(minutes, 'minute', 'minutes'), chapters > 0 && of(chapters, 'chapter', 'chapters')];
   return `From ${dateWords(start)}: ${parts.filter(Boolean).join(', ')}.`;
 }
 
@@ -64,7 +61,7 @@ export function sheetWords(
   const said = (count: number, quiet: string, words: string) =>
     count === 0 ? null : isSecret ? quiet : words;
   return {
-    read: said(chapters, 'Chapters new to me.', `${of(chapters, 'chapter', 'chapters')} new to me.`),
+    read: said(chapters, 'Chapters of the Bible.', `${of(chapters, 'chapter', 'chapters')} of the Bible.`),
     written: said(entries, 'Before God, in my journal.', `${of(entries, 'entry', 'entries')} in my journal.`),
     prayed:
       said(prayedFor, 'For others.', `${of(prayedFor, 'time', 'times')} for others.`) ??

@@ -1,5 +1,5 @@
 import { BOOKS } from '#features/bible/books.rules.ts';
-import { findChapterReads, timeReadIn } from '#features/bible/server/for-other-features.ts';
+import { findReadingsSince, timeReadIn } from '#features/bible/server/for-other-features.ts';
 import { MOOD_IDS } from '#features/journal/journal.rules.ts';
 import { type Days, moodsOfMonths } from '#features/journal/server/for-other-features.ts';
 import { LAMPS } from '#features/rhythm/rhythm.rules.ts';
@@ -29,7 +29,7 @@ export async function readYear(
   const [dates, first, reads, times, moods] = await Promise.all([
     lampDatesOf(db, person, year),
     findFirstDate(db, person.id),
-    findChapterReads(db, person.id),
+    findReadingsSince(db, person.id, 0),
     timeReadIn(db, person.id, spans),
     moodsOfMonths(db, person.id, daysOfYear(year)).execute(),
   ]);
@@ -42,7 +42,7 @@ export async function readYear(
     today,
     firstYear: Number((first ?? today).slice(0, 4)),
     dates,
-    shelf: shelfOf(reads.map(({ chapterId }) => chapterId)),
+    shelf: shelfOf(new Set(reads.map(({ chapterId }) => chapterId))),
     weeks: weeksOf(year, times, chapters),
     moods: moodsByMonth(moods),
   };
@@ -82,7 +82,7 @@ function moodsByMonth(
 }
 
 /** Counts chapters ('JHN.3') by their books, in the order of the Bible. */
-function shelfOf(chapterIds: readonly string[]): Year['shelf'] {
+function shelfOf(chapterIds: ReadonlySet<string>): Year['shelf'] {
   const read = new Map<string, number>();
   for (const id of chapterIds) {
     const bookId = id.slice(0, id.indexOf('.'));

@@ -114,6 +114,26 @@ describeOnBothEngines('a year', (app) => {
     expect(await day('2026-12-30')).toMatchObject({ entries: [], chapters: [], minutes: null, prayedFor: 0 });
   });
 
+  it('has what is read again on the days of both, and on the shelf once', async () => {
+    await readObadiah();
+    app().clock.set(Date.parse('2027-02-03T08:00Z'));
+    ruth = { ...ruth, client: await app().user(name) };
+    await readObadiah();
+    expect([(await day('2026-12-31')).chapters, (await day('2027-02-03')).chapters]).toEqual([
+      ['OBA.1'],
+      ['OBA.1'],
+    ]);
+    const { shelf, weeks } = await year();
+    expect([shelf, weeks]).toEqual([
+      [{ bookId: 'OBA', chaptersRead: 1 }],
+      [{ start: '2027-02-01', minutes: 0, chapters: 1 }],
+    ]);
+    for (const of of ['2026', '2027']) {
+      const { body } = await ruth.client.call(getPageOfYear, { query: { of } });
+      expect(body).toMatchObject({ chapters: 1, booksWhole: ['OBA'] });
+    }
+  });
+
   it('opens a day with what was done on it, wherever its owner lives by now', async () => {
     const live = (timezone: string) => ruth.client.call(updateSettings, { body: { timezone } });
     const readAt = async (time: string, bookId: string) => {

@@ -11,7 +11,7 @@ const NAMES = 20;
 /** What fills a column at least: a week of a few minutes is seen, and one of many is not a tower. */
 const HIGH = { minutes: 120, chapters: 14 };
 
-/** Minutes and chapters by week: columns of light above a line, and below it what was read for the first time. */
+/** Minutes and chapters by week: columns of light above a line, and below it the chapters that were read. */
 export function Weeks({ year }: { year: Pick<Year, 'year' | 'weeks'> }) {
   const isSecret = useIsSecret();
   if (year.weeks.length === 0) return null;
@@ -31,7 +31,7 @@ export function Weeks({ year }: { year: Pick<Year, 'year' | 'weeks'> }) {
         Week by week
       </h2>
       <p className="mt-0.5 text-ink-soft">
-        Time in the Word rises above the line, chapters new to you hang below.
+        Time in the Word rises above the line, chapters that you marked hang below.
       </p>
       <svg viewBox={`0 0 ${width} ${MINUTES + CHAPTERS + NAMES + 4}`} aria-hidden className="mt-3 w-full">
         {year.weeks.map(({ start, minutes, chapters }) => {
