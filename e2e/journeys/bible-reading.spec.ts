@@ -1,4 +1,6 @@
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { login } from '../../src/features/accounts/accounts.contract.ts';
+import { expect, expectAccessible, followCalls, loseConnection, signedIn, test } from '../fixtures.ts';
+import { testWithTime } from '../own-server.ts';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -95,6 +97,54 @@ test('marks a chapter read, once, and sees what it earned', async ({ page }) => 
   await expect(page.getByText('You have read this chapter')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what was marked by mistake is taken back, with its XP', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible/JHN/3');
+  const mark = page.getByRole('button', { name: 'Mark chapter as read' });
+  await mark.click();
+  const takeBack = page.getByRole('button', { name: 'Not read after all' });
+  await expect(takeBack).toBeVisible();
+  await page.reload();
+  await takeBack.click();
+  await expect(page.getByText('It is not marked any more.').first()).toBeVisible();
+  await expect(mark).toBeEnabled();
+  const xp = async () => (await (await page.request.get('/api/auth/user')).json()).currentXP;
+  expect(await xp()).toBe(0);
+  await mark.click();
+  await expect(takeBack).toBeVisible();
+  expect(await xp()).toBe(5);
+  await expectAccessible(page);
+});
+
+testWithTime(
+  'a chapter that was read on an earlier day is read again',
+  async ({ page, time, expectedErrors }) => {
+    // Scripts of a page that comes to rest are fetched when there is time.
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const { email, password } = await signedIn(page);
+    const untilAnswered = followCalls(page);
+    await page.goto('/bible/JHN/3');
+    await page.getByRole('button', { name: 'Mark chapter as read' }).click();
+    await expect(page.getByRole('button', { name: 'Not read after all' })).toBeVisible();
+    // It asks for nothing between the end of the session and the next one, or it would lead to where one signs in.
+    const connect = await loseConnection(page);
+    await untilAnswered();
+    time.pass(30 * 24 * 60);
+    const headers = { origin: new URL(page.url()).origin };
+    await page.request.post(`${headers.origin}${login.path}`, { data: { email, password }, headers });
+    await connect();
+    await page.goto('/bible/JHN/3');
+    await expect(page.getByText('You have read this chapter')).toBeVisible();
+    await page.getByRole('button', { name: 'I read it again today' }).click();
+    await expect(page.getByText('It is marked in your Bible.').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Not read after all' }).click();
+    await expect(page.getByText('It was read before, and not today.').first()).toBeVisible();
+    await expect(page.getByText('You have read this chapter')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I read it again today' })).toBeVisible();
+  },
+);
 
 test('a reading session goes on over pages and a reload, and is ended once', async ({ page }) => {
   await page.clock.install();

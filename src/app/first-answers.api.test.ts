@@ -31,6 +31,7 @@ const CHAPTER = [
   '/api/bible/books',
   '/api/bible/translations',
   '/api/bible/chapters-read',
+  '/api/bible/chapters-read/today',
   '/api/bible/reading-sessions/current',
   '/api/bible/books/JHN/chapters/3/annotations',
 ];

@@ -68,6 +68,7 @@ function chapterPaths({ params, cookies }: Visit): string[] {
     '/api/bible/books',
     '/api/bible/translations',
     '/api/bible/chapters-read',
+    '/api/bible/chapters-read/today',
     '/api/bible/reading-sessions/current',
     `/api/bible/books/${encodeURIComponent(book.toUpperCase())}/chapters/${encodeURIComponent(chapter)}/annotations`,
     ...shown.map((id) => chapterPath(book.toUpperCase(), chapter, id)),

@@ -7,7 +7,6 @@ import { createQueryClient } from '#platform/client/query-client.ts';
 import type { Chapter, ReadingSession } from '../bible.contract.ts';
 import { chapterPath } from '../bible.rules.ts';
 import {
-  chapterMarkedRead,
   favoriteCreated,
   favoriteDeleted,
   readingSessionContinued,
@@ -16,7 +15,6 @@ import {
 } from './bible-changes.ts';
 import {
   chapterQuery,
-  chaptersReadQuery,
   favoriteIdsQuery,
   favoritesQuery,
   openReadingSessionQuery,
@@ -87,13 +85,6 @@ describe('favorites', () => {
     changeAnswers(client, (cache) => favoriteDeleted(cache, undefined, { params: { verseId: 'JHN.3.16' } }));
     expect([shown(web), shown(kjv), ids()]).toEqual([[], [], []]);
   });
-});
-
-it('a chapter is marked once', () => {
-  client.setQueryData(chaptersReadQuery.queryKey, ['JHN.2']);
-  const answer = { chapterId: 'JHN.3', isFirstTime: true, xpEarned: 5, readAt: 1, progress };
-  for (const _ of [1, 2]) changeAnswers(client, (cache) => chapterMarkedRead(cache, answer, {} as never));
-  expect(client.getQueryData(chaptersReadQuery.queryKey)).toEqual(['JHN.2', 'JHN.3']);
 });
 
 describe('the open reading session', () => {

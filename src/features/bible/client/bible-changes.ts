@@ -5,8 +5,6 @@ import {
   type endReadingSession,
   getOpenReadingSession,
   getPosition,
-  listChaptersRead,
-  type markChapterRead,
   type startReadingSession,
   type updatePosition,
 } from '../bible.contract.ts';
@@ -35,13 +33,6 @@ export const favoriteDeleted: Changes<typeof deleteFavorite> = (cache, _, { para
 export const positionUpdated: Changes<typeof updatePosition> = (cache, position) => {
   cache.set(getPosition, () => position);
   cache.set(listRecentChapters, () => undefined);
-};
-
-export const chapterMarkedRead: Changes<typeof markChapterRead> = (cache, { chapterId, progress }) => {
-  cache.set(listChaptersRead, (read) => [...new Set([...read, chapterId])]);
-  // Reading may go on in the next one.
-  cache.set(getPosition, () => undefined);
-  keepProgress(cache, progress);
 };
 
 /** A reading session that was open before has been ended and paid with it. */

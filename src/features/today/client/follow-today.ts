@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getVerseOfTheDay } from '#features/bible/bible.contract.ts';
+import { getVerseOfTheDay, listChaptersReadToday } from '#features/bible/bible.contract.ts';
 import { getCurrentDebate } from '#features/debates/debates.contract.ts';
 import { listGatherings, listNextGatherings } from '#features/gatherings/gatherings.contract.ts';
 import { listMyGroups } from '#features/groups/groups.contract.ts';
@@ -20,6 +20,7 @@ import { onNewDay } from './on-new-day.ts';
 /** What is another one on another day: what it is for, what was done on it, and what comes from it on. */
 const OF_A_DAY = [
   getVerseOfTheDay,
+  listChaptersReadToday,
   getJournalToday,
   listOnThisDay,
   getPlan,
