@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findChapterReads } from '#features/bible/server/for-other-features.ts';
+import { findReadingsSince } from '#features/bible/server/for-other-features.ts';
 import { dateAfter, type Weekday } from '#features/rhythm/rhythm.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
@@ -68,17 +68,15 @@ export async function beginPlan(tx: Tx, reader: PlanReader, made: NewPlan, now: 
   return settlePlan(tx, { ...plan, ahead }, new Set(), { today: reader.today, now });
 }
 
-/** The places of the first day that were marked for the first time on this date, before the plan was begun: nobody reads them twice for it. */
+/** The places of the first day that were marked on this date, before the plan was begun: nobody reads them twice for it. */
 async function readBefore(
   tx: Tx,
   { places, arrangement, startsOn }: Plan,
   reader: PlanReader,
 ): Promise<number[]> {
   if (startsOn > reader.today) return [];
-  const marks = await findChapterReads(tx, reader.id);
-  const read = new Set(
-    marks.filter(({ readAt }) => readAt >= reader.todayFrom).map(({ chapterId }) => chapterId),
-  );
+  const marks = await findReadingsSince(tx, reader.id, reader.todayFrom);
+  const read = new Set(marks.map(({ chapterId }) => chapterId));
   return [...places.keys()]
     .slice(0, arrangement.division[0])
     .filter((at) => read.has(chapterOf(places[at]!)));
