@@ -79,7 +79,7 @@ export const bibleFeature: ServerFeature = {
   }),
   routes({ endpoints }, deps) {
     const copies = new TextCopies(deps.textCopies, deps.objects, deps.log);
-    const brought = new BroughtTexts(deps.textFolders, deps.log, () => uploadedTexts(deps.db, copies));
+    const brought = new BroughtTexts(deps.textFolders, deps.log, uploadedTexts(deps.db, copies));
     bibleTextRoutes(endpoints, deps, brought);
     crossReferenceRoutes(endpoints, brought);
     strongsRoutes(endpoints, { brought, lexicons: new Lexicons(deps.textFolders, deps.log) });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { searchVerses } from './search-verses.ts';
 import { BroughtTexts } from './text/brought/brought-texts.ts';
 
-const brought = new BroughtTexts([], { warn: () => {} }, async () => []);
+const brought = new BroughtTexts([], { warn: () => {} }, { list: async () => [], has: async () => false });
 
 const search = (q: string) => searchVerses(brought, { q, translation: 'WEB', limit: 20, offset: 0 });
 

@@ -7,6 +7,7 @@ export {
   deleteHouseObject,
   findHouseObjects,
   type HouseObject,
+  isHouseObject,
 } from './house-object-store.ts';
 export type { PictureQueue } from './pictures/picture-queue.ts';
 export { keepPictures, picturesOfUpload, type StoredPicture } from './pictures/pictures-of-upload.ts';

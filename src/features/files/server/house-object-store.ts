@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { HouseObjectTable } from './files-tables.ts';
 
 export type HouseObject = Selectable<HouseObjectTable>;
@@ -12,6 +13,13 @@ export async function hasHouseObjects(db: DbOrTx): Promise<boolean> {
 /** All objects of a kind, in the order of their names. */
 export function findHouseObjects(db: DbOrTx, kind: HouseObject['kind']): Promise<HouseObject[]> {
   return db.selectFrom('house_object').selectAll().where('kind', '=', kind).orderBy('name').execute();
+}
+
+const byId = prepared((db) => db.selectFrom('house_object').select('id').where('id', '=', ''));
+
+/** Whether an object has its row. */
+export async function isHouseObject(db: DbOrTx, id: string): Promise<boolean> {
+  return (await byId(db, [id])).length > 0;
 }
 
 /** Notes an object whose bytes are in the store. @throws a unique violation when there is one of its kind and name. */

@@ -9,7 +9,7 @@ import { crossReferences } from './load-cross-references.ts';
 import { fromKjv, toKjv } from './numbering.ts';
 import type { PackedReferences } from './pack-cross-references.ts';
 
-const brought = new BroughtTexts([], { warn: () => {} }, async () => []);
+const brought = new BroughtTexts([], { warn: () => {} }, { list: async () => [], has: async () => false });
 const at = (id: string) => {
   const [book = '', chapter, verse] = id.split('.');
   return placeNumber({ book: bookIndex(book)!, chapter: Number(chapter), verse: Number(verse) });

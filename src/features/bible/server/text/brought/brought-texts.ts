@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#platform/server/server-deps.ts';
-import type { UploadedText } from '../../uploaded-texts/uploaded-texts.ts';
+import type { UploadedText, Uploads } from '../../uploaded-texts/uploaded-texts.ts';
 import { Translation } from '../bible-library.ts';
 import { loadInThread, textsInThread } from '../load-in-thread.ts';
 import { type FoundText, findPlaces, reasonOf, unreadable } from './find-sources.ts';
@@ -40,14 +40,10 @@ export class BroughtTexts {
   /** What a text that was loaded has, by its id: its description may have said otherwise. */
   readonly #marks = new Map<string, TextMarks>();
   #looking: Promise<readonly BroughtText[]> | null = null;
-  readonly #uploads: () => Promise<readonly UploadedText[]>;
+  readonly #uploads: Uploads;
 
-  /** @param uploads what administrators have uploaded; of two texts with one name such a one counts */
-  constructor(
-    folders: readonly string[],
-    log: Pick<Log, 'warn'>,
-    uploads: () => Promise<readonly UploadedText[]>,
-  ) {
+  /** @param uploads of two texts with one name such a one counts */
+  constructor(folders: readonly string[], log: Pick<Log, 'warn'>, uploads: Uploads) {
     this.#folders = folders;
     this.#log = log;
     this.#uploads = uploads;
@@ -64,7 +60,7 @@ export class BroughtTexts {
 
   async #look(): Promise<readonly BroughtText[]> {
     const known = new Map<string, { signature: string; texts: FoundText[] }>();
-    const uploads = await this.#uploads();
+    const uploads = await this.#uploads.list();
     const places = await findPlaces([...this.#folders, ...uploads.flatMap(({ folder }) => folder ?? [])]);
     const changed = places.filter(({ place, signature }) => this.#known.get(place)?.signature !== signature);
     const looked = changed.length === 0 ? [] : await textsInThread(changed);
@@ -102,10 +98,7 @@ export class BroughtTexts {
    * A text by its id, whatever version that names: somebody may have kept an older one. Null for none that can be read.
    */
   async find(id: string): Promise<{ found: FoundText; text: Translation } | null> {
-    const name = nameOf(id);
-    const isKnown = this.#found.some((text) => text.id === id);
-    const all = isKnown && !this.#isFirst ? this.#found : await this.list();
-    const found = all.find((text) => nameOf(text.id) === name);
+    const found = await this.#called(id);
     if (!found || found.problem !== null) return null;
     const known = this.#loaded.get(found.id);
     const loading = known ?? this.#load(found);
@@ -119,6 +112,20 @@ export class BroughtTexts {
       this.#failed.set(found.id, reason);
       return null;
     }
+  }
+
+  async #called(id: string): Promise<BroughtText | undefined> {
+    const isKnown = this.#found.some((text) => text.id === id);
+    const found = withNameOf(id, isKnown && !this.#isFirst ? this.#found : await this.list());
+    if (!found || (await this.#isThere(found))) return found;
+    // It was removed at another instance, maybe for its licence. Another text may have its name now.
+    const other = withNameOf(id, await this.list());
+    return other && (await this.#isThere(other)) ? other : undefined;
+  }
+
+  /** What lies in folders is there until a list finds it gone. Whether an upload is, only the database knows. */
+  async #isThere({ uploaded }: BroughtText): Promise<boolean> {
+    return uploaded === null || this.#uploads.has(uploaded.id);
   }
 
   async #load({ id, source, conf }: FoundText): Promise<Translation> {
@@ -148,6 +155,11 @@ function notAtHand({ id, name, file_name }: UploadedText['object']): FoundText {
 
 function isOfUpload({ source }: FoundText, { object, folder }: UploadedText): boolean {
   return source.place.startsWith(path.join(folder ?? object.id, path.sep));
+}
+
+function withNameOf(id: string, texts: readonly BroughtText[]): BroughtText | undefined {
+  const name = nameOf(id);
+  return texts.find((text) => nameOf(text.id) === name);
 }
 
 /** 'sparv1909eb' of 'sparv1909eb.1f2e3d4c5b'. */
