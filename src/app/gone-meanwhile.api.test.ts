@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { resendVerification } from '#features/accounts/mail-links.contract.ts';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { markChapterRead } from '#features/bible/bible.contract.ts';
 import { markThreadRead, setThreadMuted } from '#features/groups/talk.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
@@ -32,6 +34,19 @@ describeOnPostgres('what a call belongs to goes at the same moment', (app) => {
         message: expect.stringContaining('removed at the same moment'),
       });
       expect((await save(client)).status).toBe(401);
+    });
+  }
+
+  const ABOUT_THEM: Record<string, (client: TestClient) => Promise<{ status: number; body: unknown }>> = {
+    'the settings': (client) => client.call(updateSettings, { body: { firstName: 'Ruth' } }),
+    'one more letter': (client) => client.call(resendVerification, {}),
+  };
+
+  for (const [what, change] of Object.entries(ABOUT_THEM)) {
+    it(`an account, while ${what} of theirs would change: they are not signed in`, async () => {
+      const { id, client } = await member(app(), `leaves with ${what}`.replaceAll(' ', ''));
+      const [answer] = await againstOpenTransaction(app(), goes('user', id), () => change(client));
+      expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
     });
   }
 

@@ -65,7 +65,7 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
 
   endpoints.handle(resendVerification, async ({ caller }) => {
     await inUserTransaction(db, caller.id, async (tx) => {
-      const user = (await findUserById(tx, caller.id))!;
+      const user = await requireUser(tx, caller.id);
       if (user.emailVerified) throw new AppError('ALREADY_DONE', 'Your email address is confirmed already.');
       const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const;
       await sendLink(deps, tx, link, clock.now());

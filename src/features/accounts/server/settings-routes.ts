@@ -4,10 +4,11 @@ import {
   countOtherAdministrators,
   noteNameShown,
   readUser,
+  requireUser,
   updateUser,
 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { ACTIVITY } from '../security-events.rules.ts';
@@ -63,7 +64,8 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       ...(theme !== undefined && { theme }),
     };
     if (Object.keys(changes).length > 0) {
-      await inTransaction(db, async (tx) => {
+      await inUserTransaction(db, caller.id, async (tx) => {
+        await requireUser(tx, caller.id);
         await updateUser(tx, caller.id, changes, clock.now());
         const isRenamed = firstName !== undefined || lastName !== undefined;
         if (isRenamed) await noteNameShown(deps.events, tx, caller.id, clock.now());
