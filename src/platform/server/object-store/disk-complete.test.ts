@@ -124,6 +124,36 @@ it('refuses when a listed part is sent again in the middle, and has all of it th
   expect(await text((await store.read(KEY))!)).toBe('the first, once more');
 });
 
+it('is over, or was there, when another completes it and the file is deleted, between whatever steps', async () => {
+  const answers = new Set<unknown>();
+  for (let at = 1; at < 16; at++) {
+    const root = path.join(folder, String(at));
+    const { store, uploadId, first } = await beginIn(root);
+    const others: Record<number, () => Promise<unknown>> = {
+      [at]: () => store.multipart.complete(KEY, uploadId, [first]),
+      [at + 1]: () => store.remove([KEY]),
+    };
+    let count = 0;
+    let isOthersTurn = false;
+    steps.before = async () => {
+      if (isOthersTurn) return;
+      isOthersTurn = true;
+      count += 1;
+      await others[count]?.();
+      isOthersTurn = false;
+    };
+    const completing = stores[0]!(root).multipart.complete(KEY, uploadId, [first]);
+    answers.add(
+      await completing.then(
+        ({ size }) => size,
+        ({ name, reason }) => `${name} ${reason}`,
+      ),
+    );
+    steps.before = async () => {};
+  }
+  expect(answers).toEqual(new Set(['UploadRefused unknown-upload', 'the first'.length]));
+});
+
 it('copies the parts where the file system knows no second names', async () => {
   const { store, uploadId, first } = await beginIn(folder);
   steps.refuseLinks = true;

@@ -113,6 +113,9 @@ export function createDiskMultipart({ unfinished, placeOf }: Folders): Multipart
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
           throw new UploadRefused((await partFiles(folder)) ? 'wrong-part' : 'unknown-upload');
         }
+        // Another completed it, and what that made was removed again before its manifest could be read here.
+        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? ''))
+          throw new UploadRefused('unknown-upload');
         throw asStoreFault(error);
       }
     },
