@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 import { resendVerification } from '#features/accounts/mail-links.contract.ts';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { markChapterRead } from '#features/bible/bible.contract.ts';
+import { QUESTIONS } from '#features/debates/questions/catalogue.ts';
+import { listSchedule, pickQuestion } from '#features/debates/schedule.contract.ts';
+import { findDebate, holdDebate } from '#features/debates/server/debate-store.ts';
+import { weekOf, weeksLater } from '#features/debates/weeks.rules.ts';
 import { markThreadRead, setThreadMuted } from '#features/groups/talk.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { createItem } from '#features/prayer/prayer-list.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { againstOpenTransaction } from '#test-support/against-open-transaction.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { pollCalls } from '#test-support/polls.ts';
 import { describeOnPostgres } from '#test-support/start-test-app.ts';
@@ -75,6 +80,27 @@ describeOnPostgres('what a call belongs to goes at the same moment', (app) => {
     );
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     expect([(await read()).status, (await mute()).status]).toEqual([404, 404]);
+  });
+
+  it('a question of a coming week, which is given back while another is chosen: the other one is kept', async () => {
+    const mia = await hostOf(app(), 'mia', 'moderator');
+    const week = weeksLater(weekOf(until()), 1);
+    const pick = (slug: string) => mia.call(pickQuestion, { params: { week }, body: { slug } });
+    const [former, wanted] = [QUESTIONS[0]!, QUESTIONS[1]!];
+    await pick(former.slug);
+    let giving: Tx | undefined;
+    const [answer] = await againstOpenTransaction<{ status: number } | undefined>(
+      app(),
+      async (tx) => {
+        giving = tx;
+        await holdDebate(tx, (await findDebate(tx, week))!.id);
+      },
+      () => pick(wanted.slug),
+      async () => void (await giving!.deleteFrom('debate').where('week', '=', week).execute()),
+    );
+    expect(answer!.status).toBe(200);
+    const planned = (await mia.call(listSchedule, {})).body[0]!;
+    expect(planned.question).toMatchObject({ question: wanted.question });
   });
 
   it('a poll in which somebody chooses: they find none', async () => {

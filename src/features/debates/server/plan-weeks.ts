@@ -1,7 +1,7 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requireRoleNow } from '#features/people/server/for-other-features.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { requireSeen } from '#platform/server/http/require-seen.ts';
@@ -27,6 +27,9 @@ import { newDebate } from './weeks.ts';
 
 /** A passage to be read first may be longer than one that is cited. */
 const READ_FIRST_VERSES = 60;
+
+/** More than two are needed only where others choose and give back at the same moment, again and again. */
+const ROUNDS = 5;
 
 /** The moderator who chooses. */
 type Planner = Pick<Caller, 'id' | 'role'>;
@@ -101,8 +104,7 @@ async function keepPlan(
     await requireRoleNow(tx, caller, 'moderator', clock.now());
     const known = await findDebate(tx, week);
     const row = newDebate(week, questionFor(known), clock.now());
-    await createDebate(tx, row);
-    const held = (await holdDebate(tx, (await findDebate(tx, week))!.id))!;
+    const held = await createAndHold(tx, row);
     requireComing(week, clock.now());
     const { question: chosen } = presentPlan(week, row);
     const { question: stands } = presentPlan(week, held.id === row.id ? undefined : held);
@@ -112,6 +114,18 @@ async function keepPlan(
     await updateDebate(tx, held.id, changes);
     return presentPlan(week, { ...held, ...changes });
   });
+}
+
+/** The week's row, held: this one, or that of whoever chose before. @throws AppError NOT_FOUND */
+async function createAndHold(tx: Tx, row: DebateRow): Promise<DebateRow> {
+  // Whoever gives the week back just now takes a row away that was in the way of this one.
+  for (let round = 0; round < ROUNDS; round++) {
+    await createDebate(tx, row);
+    const there = await findDebate(tx, row.week);
+    const held = there && (await holdDebate(tx, there.id));
+    if (held) return held;
+  }
+  throw noSuchDebate();
 }
 
 /** Gives a coming week back to the catalogue. @throws AppError NOT_FOUND, DEBATE_CLOSED */
