@@ -80,6 +80,14 @@ export async function madeBefore<T>(
   return made;
 }
 
+/**
+ * Whether the key has made something before. For what is asked ahead of the transaction: what came of a request that was saved is
+ * answered, also where it would be refused by now.
+ */
+export async function hasMade(db: Db, { userId, idempotency }: Omit<KeyedRequest, 'now'>): Promise<boolean> {
+  return idempotency !== null && (await knownKey(db, [userId, idempotency.key])).length > 0;
+}
+
 const insertion = prepared((db) =>
   db
     .insertInto('idempotency_key')

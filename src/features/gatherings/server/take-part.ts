@@ -79,11 +79,13 @@ export async function addLine(
   { text, isMine }: { text: string; isMine: boolean },
   idempotency: { key: string; requestHash: string } | null,
 ): Promise<WrittenGathering> {
-  const gathering = await takingPart(deps, caller, named, async (tx, reader, row) => {
+  const gathering = await changing(deps, caller, named, async (tx, reader, row) => {
     await once(
       tx,
       { userId: caller.id, idempotency, now: reader.now },
       async () => {
+        // Not of what was added before, by a request whose answer was lost.
+        requireOpen(reader, row);
         if ((await findLines(tx, row.id)).length >= GATHERING_LIMITS.lines) {
           throw new AppError('GATHERING_LIMIT', `There are ${GATHERING_LIMITS.lines} lines already.`);
         }
@@ -178,8 +180,20 @@ function noSuchLine(): AppError {
   return new AppError('NOT_FOUND', 'This line is not here any more, or it is not yours.');
 }
 
-/** Holds the caller and the occurrence, asks whether they may take part, does the work and reads what came of it. */
-async function takingPart(
+/** As `changing`, for what is not done any more once the occurrence is over or cancelled. @throws AppError GATHERING_CLOSED */
+function takingPart(...[deps, caller, named, work]: Parameters<typeof changing>): Promise<Gathering> {
+  return changing(deps, caller, named, async (tx, reader, row) => {
+    requireOpen(reader, row);
+    await work(tx, reader, row);
+  });
+}
+
+function requireOpen(reader: GatheringReader, row: ShownOccurrence): void {
+  if (isClosed(judgedOf(reader, row), reader.now)) throw gatheringClosed();
+}
+
+/** Holds the caller and the occurrence, does the work and reads what came of it. @throws AppError NOT_FOUND where they may not see it */
+async function changing(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named,
@@ -189,8 +203,6 @@ async function takingPart(
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const reader = await readerOf(tx, caller, now);
     const row = await holdSeen(tx, reader, named);
-    const judged = judgedOf(reader, row);
-    if (isClosed(judged, now)) throw gatheringClosed();
     await work(tx, reader, row);
     await showChange(tx, [row], now, caller.id);
     return (await readGathering(tx, reader, nameOf(row)))!;

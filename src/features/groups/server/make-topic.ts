@@ -5,7 +5,7 @@ import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { once } from '#platform/server/idempotency.ts';
+import { hasMade, once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { createTopic, GroupTopicItem } from '../talk.contract.ts';
@@ -43,7 +43,8 @@ export async function makeTopic(
 ): Promise<GroupTopicItem & { needsHelp: boolean }> {
   const text = wordsIn(body.text);
   const sent = body.pictures ?? [];
-  if (sent.length > 0) await mayWrite(deps.db, groupId, caller.id);
+  if (sent.length > 0 && !(await hasMade(deps.db, { userId: caller.id, idempotency })))
+    await mayWrite(deps.db, groupId, caller.id);
   const pictures = await makePictures(sent);
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();

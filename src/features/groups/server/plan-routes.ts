@@ -71,11 +71,12 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
     const found = await requirePassages(body.references);
     return inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
-      await requireHelping(tx, groupId, caller.id);
+      await requireInside(tx, groupId, caller.id);
       const { id: _, ...plan } = await once(
         tx,
         { userId: caller.id, idempotency, now },
         async () => {
+          await requireHelping(tx, groupId, caller.id);
           if ((await countThreads(tx, groupId, 'passage')) + found.length > GROUP_LIMITS.passages) {
             throw new AppError(
               'GROUP_LIMIT',

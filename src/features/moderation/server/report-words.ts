@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
-import { once } from '#platform/server/idempotency.ts';
+import { madeBefore, once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Words } from '#platform/server/words-kind.ts';
 import { canReport } from '../moderation.policy.ts';
@@ -39,11 +39,15 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
   const { caller, idempotency } = wanted;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    // Whoever reported words that are hidden since, maybe for that, is told once more that it has arrived.
+    const request = { userId: caller.id, idempotency, now };
+    const before = await madeBefore(tx, request, (id) => findReportById(tx, id));
+    if (before) return before;
     const { authorId } = await readableWords(deps, tx, wanted);
     await holdPeople(tx, [caller.id, authorId]);
     return once(
       tx,
-      { userId: caller.id, idempotency, now },
+      request,
       async () => {
         // As they are now that nobody else changes what is theirs.
         const words = await readableWords(deps, tx, wanted);
