@@ -55,18 +55,25 @@ describeOnPostgres('what a call belongs to goes at the same moment', (app) => {
     });
   }
 
-  it('a request that is put on a list: another try finds none', async () => {
+  it('a request, or a person, that is put on a list: they find none', async () => {
     const [asker, reader] = [await member(app(), 'asker'), await member(app(), 'reader')];
     const body = { text: 'Rain', audience: { kind: 'everyone', id: null }, isAnonymous: false } as const;
     const requestId = (await asker.client.call(createRequest, { body })).body.id;
-    const put = () => reader.client.call(createItem, { body: { requestId } });
-    const [answer] = await againstOpenTransaction(app(), goes('prayer_request', requestId), put);
-    expect([answer!.status, (await put()).status]).toEqual([503, 404]);
+    const put = (what: { requestId: string } | { personId: string }) => () =>
+      reader.client.call(createItem, { body: what });
+    const [answer] = await againstOpenTransaction(
+      app(),
+      goes('prayer_request', requestId),
+      put({ requestId }),
+    );
+    expect(answer!.status).toBe(404);
+    const [of] = await againstOpenTransaction(app(), goes('user', asker.id), put({ personId: asker.id }));
+    expect(of!.status).toBe(404);
   });
 
   const { talk, ask, vote } = pollCalls(app);
 
-  it('a conversation that is read or muted: another try finds none', async () => {
+  it('a conversation that is read or muted: they find none', async () => {
     const { threadId, people } = await talk(2);
     const { client } = people[1];
     const params = { threadId };
@@ -78,8 +85,7 @@ describeOnPostgres('what a call belongs to goes at the same moment', (app) => {
       read,
       mute,
     );
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect([(await read()).status, (await mute()).status]).toEqual([404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('a question of a coming week, which is given back while another is chosen: the other one is kept', async () => {

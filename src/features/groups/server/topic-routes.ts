@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { onceMoreIfGone } from '#platform/server/db/once-more-if-gone.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
@@ -104,16 +105,21 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     hideTopic(deps, caller, threadId, isHidden),
   );
 
-  endpoints.handle(markThreadRead, async ({ params: { threadId }, body: { until }, caller }) => {
-    const now = clock.now();
-    const { thread } = await readingIn(db, await findThread(db, threadId), caller.id, now);
-    await markRead(db, caller.id, thread.id, Math.min(until, now));
-  });
+  // Neither holds the thread: its author may delete it meanwhile.
+  endpoints.handle(markThreadRead, ({ params: { threadId }, body: { until }, caller }) =>
+    onceMoreIfGone(async () => {
+      const now = clock.now();
+      const { thread } = await readingIn(db, await findThread(db, threadId), caller.id, now);
+      await markRead(db, caller.id, thread.id, Math.min(until, now));
+    }),
+  );
 
-  endpoints.handle(setThreadMuted, async ({ params: { threadId }, body: { isMuted }, caller }) => {
-    const now = clock.now();
-    const { thread } = await readingIn(db, await findThread(db, threadId), caller.id, now);
-    const inside = await requireInside(db, thread.group_id, caller.id);
-    await setMuted(db, caller.id, thread.id, { at: isMuted ? now : null, since: inside.since });
-  });
+  endpoints.handle(setThreadMuted, ({ params: { threadId }, body: { isMuted }, caller }) =>
+    onceMoreIfGone(async () => {
+      const now = clock.now();
+      const { thread } = await readingIn(db, await findThread(db, threadId), caller.id, now);
+      const inside = await requireInside(db, thread.group_id, caller.id);
+      await setMuted(db, caller.id, thread.id, { at: isMuted ? now : null, since: inside.since });
+    }),
+  );
 }

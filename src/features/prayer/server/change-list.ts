@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { publicPeople, requireUser } from '#features/people/server/for-other-features.ts';
 import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { onceMoreIfGone } from '#platform/server/db/once-more-if-gone.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
@@ -26,7 +27,7 @@ export function addToList(
   body: HandlerInput<typeof createItem>['body'],
   idempotency: Idempotency,
 ): Promise<PrayerItem> {
-  return onList(deps, caller, (tx, reading) =>
+  const add = (tx: Tx, reading: Reading) =>
     once(
       tx,
       { userId: caller.id, idempotency, now: reading.now },
@@ -49,8 +50,9 @@ export function addToList(
         return (await readItem(tx, reading, id))!;
       },
       (id) => readItem(tx, reading, id),
-    ),
-  );
+    );
+  // The request or the person may be deleted meanwhile: neither is held.
+  return onceMoreIfGone(() => onList(deps, caller, add));
 }
 
 /** Changes an item of one's own; what is absent stays. */
