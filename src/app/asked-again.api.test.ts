@@ -69,6 +69,15 @@ describeOnBothEngines('what was saved is answered when its answer was lost', (ap
     expect(await around(open, () => archive(ann, groupId))).toEqual([201, 201, 409]);
   });
 
+  it('a post with a picture, when the group was archived since', async () => {
+    const { groupId, threadId, people } = await talk(1);
+    const [ann] = people;
+    const pictures = [{ uploadURL: await upload(ann.client, await jpeg()), alt: 'A hill' }];
+    const write = (key: string) =>
+      ann.client.call(createPost, { params: { threadId }, body: { text: '', pictures } }, headers(key));
+    expect(await around(write, () => archive(ann, groupId))).toEqual([201, 201, 409]);
+  });
+
   it('a report, when what it is about was hidden since', async () => {
     const { threadId, people } = await talk(3);
     const [ann, ben, cleo] = people;

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
-import { once } from '#platform/server/idempotency.ts';
+import { hasMade, once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { createPost } from '../posts.contract.ts';
@@ -47,7 +47,8 @@ export async function writePost(
   const text = wordsIn(body.text);
   const verses = body.verseId ? await versesOf(found) : [];
   const sent = body.pictures ?? [];
-  if (sent.length > 0) await requireWritingIn(deps, caller, found);
+  if (sent.length > 0 && !(await hasMade(deps.db, { userId: caller.id, idempotency })))
+    await requireWritingIn(deps, caller, found);
   const pictures = await makePictures(sent);
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     if (found) await holdGroup(tx, found.group_id);
