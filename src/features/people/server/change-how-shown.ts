@@ -7,6 +7,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { canCarryOffice } from '../people.policy.ts';
 import type { ShownAs } from '../people.rules.ts';
 import { isTakenFor } from './name-likeness.ts';
+import { isNameOfNobody } from './name-nobody.ts';
 import { isOfficeName } from './name-office.ts';
 import { noteNameShown } from './name-shown.ts';
 import { skeletonOf } from './name-skeleton.ts';
@@ -27,7 +28,7 @@ interface HowShown {
 
 /**
  * Changes how somebody is shown.
- * @throws AppError INVALID_INPUT for a name that claims an office, or for 'chosen' without a name; NAME_TAKEN for one that looks
+ * @throws AppError INVALID_INPUT for a name that claims an office, for what whoever is not named is called, or for 'chosen' without a name; NAME_TAKEN for one that looks
  * like the one under which a moderator or somebody in their circle is shown, or one that somebody else has chosen.
  */
 export async function changeHowShown(
@@ -71,6 +72,12 @@ async function freeSkeleton(tx: Tx, caller: Caller, name: string): Promise<strin
     throw invalid(
       'body.chosenName',
       "This name sounds like an office, such as 'Pastor' or 'Moderator'. Please choose one without it.",
+    );
+  }
+  if (isNameOfNobody(name)) {
+    throw invalid(
+      'body.chosenName',
+      "Somebody who is not named is called so here, as in 'Someone here'. Please choose another name.",
     );
   }
   const skeleton = skeletonOf(name);

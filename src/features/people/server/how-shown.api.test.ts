@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answerAge, getCurrentUser, updateHowShown } from '../people.contract.ts';
+import { updatePersonToOthers } from './person-to-others-store.ts';
 import { publicPeople } from './public-people.ts';
 import { updateUser } from './user-store.ts';
 
@@ -43,6 +44,8 @@ describeOnBothEngines('how somebody is shown', (app) => {
       'INVALID_INPUT',
     ],
     ['the name of this place', 'L a m p s t a n d', 'INVALID_INPUT'],
+    ['what whoever is not named is called', 'Someone in your circle', 'INVALID_INPUT'],
+    ['that in other letters', 'S\u00f3meone here', 'INVALID_INPUT'],
     ['a link', 'evil.example/x', 'INVALID_INPUT'],
     ['a name that is too long', 'R'.repeat(41), 'INVALID_INPUT'],
     ['100 KB of it', 'R'.repeat(100_000), 'TOO_LARGE'],
@@ -84,6 +87,18 @@ describeOnBothEngines('how somebody is shown', (app) => {
     await updateUser(app().db, id, { role: 'moderator' }, app().clock.now());
     expect((await seen('pia'))?.name).toBe('Pastor T.');
     expect((await pia.call(updateHowShown, { body: { chosenName: 'Pastor Pia' } })).status).toBe(200);
+  });
+
+  it('is never what whoever is not named is called, though it was taken before', async () => {
+    await app().user('vera');
+    const id = await idOf('vera');
+    const names = { shown_as: 'chosen', chosen_name: 'Someone here', chosen_skeleton: 'vera' } as const;
+    await app()
+      .db.transaction()
+      .execute((tx) => updatePersonToOthers(tx, id, names));
+    expect((await seen('vera'))?.name).toBe('Vera T.');
+    await updateUser(app().db, id, { firstName: 'Someone', lastName: 'Here' }, app().clock.now());
+    expect((await seen('vera'))?.name).toBe('S. H.');
   });
 
   it('hides a name until its owner shows another', async () => {

@@ -22,8 +22,8 @@ const OFFICES = skeletonsOf(
 /** Words that a group may be called by all the same: 'Support after a loss', 'The staff of St Mary', 'All things in moderation'. */
 const PLAIN_FOR_GROUPS = skeletonsOf('administration moderation staff support system');
 
-/** What looks like one of the words. Small and capital letters of other alphabets look like different Latin ones. */
-function skeletonsOf(...lines: readonly string[]): ReadonlySet<string> {
+/** What looks like one of the words of the lines. Small and capital letters of other alphabets look like different Latin ones. */
+export function skeletonsOf(...lines: readonly string[]): ReadonlySet<string> {
   const words = lines.join(' ').split(' ');
   return new Set(
     words.flatMap((word) => {
@@ -47,14 +47,17 @@ export function isOfficeName(name: string): boolean {
 }
 
 function holdsOffice(name: string): boolean {
-  const words = name.split(/[^\p{L}\p{M}]+/u);
-  return words.some((word) => OFFICES.has(skeletonOf(word))) || OFFICES.has(skeletonOf(name));
+  return wordsOfName(name).some((word) => OFFICES.has(skeletonOf(word))) || OFFICES.has(skeletonOf(name));
+}
+
+export function wordsOfName(name: string): string[] {
+  return name.split(/[^\p{L}\p{M}]+/u);
 }
 
 /** Whether a group's name claims to speak for the church or for this server. */
 export function isOfficeNameOfGroup(name: string): boolean {
   if (!isOfficeName(name)) return false;
-  const words = name.split(/[^\p{L}\p{M}]+/u).map(skeletonOf);
+  const words = wordsOfName(name).map(skeletonOf);
   const claims = [...words, skeletonOf(name)].filter((word) => OFFICES.has(word));
   return claims.some((word) => !PLAIN_FOR_GROUPS.has(word));
 }

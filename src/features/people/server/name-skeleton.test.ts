@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenNameProblem } from '../chosen-name.rules.ts';
 import { isTakenFor } from './name-likeness.ts';
+import { isNameOfNobody } from './name-nobody.ts';
 import { isOfficeName, isOfficeNameOfGroup } from './name-office.ts';
 import { skeletonOf } from './name-skeleton.ts';
 
@@ -92,6 +93,38 @@ describe('the name of an office', () => {
     }
     for (const name of ['Moderators', 'Lampstand moderation']) expect(isOfficeNameOfGroup(name)).toBe(true);
   });
+});
+
+describe('what whoever is not named is called', () => {
+  it.each([
+    'Someone here',
+    'Someone in your circle',
+    'Someone in your group',
+    'someone',
+    'Somebody who has left',
+    'Somebody here',
+    'You',
+    'You without your name',
+    'Without a name',
+    'Deleted',
+    'Deleted account',
+    'Nobody yet',
+    'Yourself',
+    'Its author',
+    'Anonymous',
+    'SOMEONE HERE',
+    'S\u00f3meone here',
+    'S o m e o n e  h e r e',
+    'Some-one here',
+    'SomeoneHere',
+    'Y.o.u.',
+    '\uff33\uff4f\uff4d\uff45\uff4f\uff4e\uff45 here',
+    '\u03a5\u039fU',
+  ])('is %s', (name) => expect(isNameOfNobody(name)).toBe(true));
+  it.each(['Ruth', 'Anna You', 'Youssef', 'Sommer', 'Author Ruth', 'Heresome', 'Grace Without'])(
+    'is not %s',
+    (name) => expect(isNameOfNobody(name)).toBe(false),
+  );
 });
 
 it.each([
