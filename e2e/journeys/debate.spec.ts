@@ -175,6 +175,14 @@ test('three argue a question: with Scripture as it stands, the other side fairly
   await hannah.getByRole('textbox', { name: 'How would you put it?' }).fill('To trust him, with everybody.');
   await hannah.getByRole('button', { name: 'Say so' }).click();
   await expect(hannah.getByText('You would put it differently.')).toBeVisible();
+  // What they wrote stays theirs to read and to put better, on any device.
+  await hannah.reload();
+  await expect(hannah.getByText('To trust him, with everybody.')).toBeVisible();
+  await hannah.getByRole('button', { name: 'I would put it differently' }).click();
+  await expect(hannah.getByRole('textbox', { name: 'How would you put it?' })).toHaveValue(
+    'To trust him, with everybody.',
+  );
+  await hannah.getByRole('button', { name: 'Not now' }).click();
   // What they say of it comes together, too.
   time.pass(begun + 75);
   await tola.goto(`/community/debates/${week}/other-sides`);

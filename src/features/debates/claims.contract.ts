@@ -140,6 +140,8 @@ const statementSchema = z.object({
   putDifferently: z.array(z.object({ id: z.string(), text: z.string(), canReport: z.boolean() })).max(20),
   /** Of others': what I said of it. */
   verdict: z.enum(VERDICTS).nullable(),
+  /** Of others': how I would put it, where I wrote a line; hidden from others or not, it is mine to read. */
+  myLine: z.string().nullable(),
   /** Of others': I said that it is fair, it was found so, and that stays. */
   stays: z.boolean(),
   canReport: z.boolean(),

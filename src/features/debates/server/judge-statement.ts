@@ -83,7 +83,8 @@ export async function judge(
         reader.now,
       );
     }
-    return { ...presentOthers(row, body.verdict), needsHelp: line.needsHelp };
+    const said = { verdict: body.verdict, myLine: saysLine ? body.text : null };
+    return { ...presentOthers(row, said), needsHelp: line.needsHelp };
   });
 }
 

@@ -89,6 +89,31 @@ describeOnBothEngines('another side, stated fairly', (app) => {
     expect((await told(ann))[0]).toMatchObject({ kind: 'debate-fair' });
   });
 
+  it('gives back the line of who wrote it, to nobody else, until it is taken away', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const [mine, theirs] = keys as [string, string];
+    await claim(ann, { position: mine });
+    const otherSide = { position: theirs, text: 'They trust that God gives.', cites: [] };
+    await claim(ann, { position: mine, otherSide });
+    for (const one of [ben, cleo]) await hold(one, theirs);
+    await later(30);
+    const line = async (who: Member) =>
+      (await who.client.call(listOtherSides, { params: { week: weeks.week() } })).body.others[0];
+    const statementId = (await line(ben))!.id;
+    const judge = (who: Member, verdict: 'fair' | 'not-yet', text: string) =>
+      who.client.call(judgeOtherSide, { params: { statementId }, body: { verdict, text } });
+    expect(await line(ben)).toMatchObject({ verdict: null, myLine: null });
+    expect((await judge(ben, 'not-yet', 'We trust, he gave.')).body.myLine).toBe('We trust, he gave.');
+    await judge(cleo, 'not-yet', '');
+    expect(await line(ben)).toMatchObject({ verdict: 'not-yet', myLine: 'We trust, he gave.' });
+    expect(await line(cleo)).toMatchObject({ verdict: 'not-yet', myLine: null });
+    await judge(ben, 'not-yet', 'We trust because he gave.');
+    expect(await line(ben)).toMatchObject({ myLine: 'We trust because he gave.' });
+    expect((await judge(ben, 'fair', '')).body.myLine).toBeNull();
+    expect(await line(ben)).toMatchObject({ verdict: 'fair', myLine: null });
+  });
+
   it('takes it back until it was found fair; what was paid then stays said', async () => {
     const { people, keys } = await begin('ann', 'eve', 'cleo', 'dora');
     const [ann, eve, cleo, dora] = people;

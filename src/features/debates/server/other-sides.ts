@@ -32,7 +32,7 @@ export async function readOtherSides(
   const rows = positions.length === 0 ? [] : await statementsOf(db, wanted).execute();
   return {
     mine: own ? await presentOwn(db, reader, debate, own) : null,
-    others: rows.map((row) => presentOthers(row, row.verdict)),
+    others: rows.map((row) => presentOthers(row, row)),
   };
 }
 
@@ -73,6 +73,7 @@ export async function presentOwn(
     isFair: row.found_fair_at !== null || isStatedFairly({ ...marks, holders }),
     putDifferently: lines.map(({ id, text }) => ({ id, text, canReport: true })),
     verdict: null,
+    myLine: null,
     stays: false,
     canReport: false,
   };
@@ -87,7 +88,7 @@ export function presentOthers(
     cites,
     found_fair_at,
   }: Pick<WordsRow, 'id' | 'position' | 'text' | 'cites' | 'found_fair_at'>,
-  verdict: OtherSideStatement['verdict'],
+  { verdict, myLine }: Pick<OtherSideStatement, 'verdict' | 'myLine'>,
 ): OtherSideStatement {
   return {
     id,
@@ -98,6 +99,7 @@ export function presentOthers(
     isFair: false,
     putDifferently: [],
     verdict,
+    myLine,
     stays: verdict === 'fair' && found_fair_at !== null,
     canReport: true,
   };

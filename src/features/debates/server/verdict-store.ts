@@ -73,7 +73,7 @@ export function linesOn(db: DbOrTx, statementId: string, { now, limit }: { now: 
 }
 
 /**
- * Statements of these positions that somebody may judge, those without their word first.
+ * Statements of these positions that somebody may judge, those without their word first, with the line that they wrote.
  * @param userId whose own are left out
  */
 export function statementsOf(
@@ -91,6 +91,7 @@ export function statementsOf(
     .leftJoin('debate_verdict as verdict', (join) =>
       join.onRef('verdict.statement_id', '=', 'words.id').on('verdict.user_id', '=', userId),
     )
+    .leftJoin('debate_words as line', 'line.id', 'verdict.words_id')
     .select([
       'words.id',
       'words.position',
@@ -98,6 +99,7 @@ export function statementsOf(
       'words.cites',
       'words.found_fair_at',
       'verdict.verdict',
+      'line.text as myLine',
     ])
     .where('words.debate_id', '=', debateId)
     .where('words.kind', '=', 'debate-other-side')

@@ -5,6 +5,7 @@ import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { CharactersLeft } from '#ui/characters-left.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { judgeOtherSide, type OtherSideStatement } from '../../claims.contract.ts';
 import { DEBATE_LIMITS, type Verdict } from '../../debates.rules.ts';
@@ -23,13 +24,16 @@ export function StatementToJudge({
   canJudge: boolean;
   onNeedsHelp: () => void;
 }) {
-  const { id, verdict, stays, canReport } = statement;
+  const { id, verdict, myLine, stays, canReport } = statement;
   const [isWriting, setWriting] = useState(false);
-  const [text, setText] = useState('');
+  // What stands until something is typed is the line that was said before, to be read and corrected.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? myLine ?? '';
   const judge = useEndpointMutation(judgeOtherSide, {
     changes: otherSideJudged,
     onSuccess: ({ needsHelp }) => {
       setWriting(false);
+      setTyped(null);
       if (needsHelp) onNeedsHelp();
     },
     onError: (error) => failureToast('Not Said Yet', error),
@@ -56,6 +60,11 @@ export function StatementToJudge({
           {verdict !== 'fair' && 'You would put it differently.'}
           {verdict === 'fair' && (stays ? 'You said: fair. It was found so, and stays.' : 'You said: fair.')}
         </p>
+      )}
+      {myLine !== null && !isWriting && (
+        <OwnWords as="p" className="mt-1 text-left">
+          {myLine}
+        </OwnWords>
       )}
       {canJudge && !stays && !isWriting && (
         <div className="mt-3 flex flex-wrap gap-2">
@@ -89,7 +98,7 @@ export function StatementToJudge({
             value={text}
             error={issuesByField(judge.error)['text']}
             hint="One line, without your name. They read it beside what they wrote."
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
           <CharactersLeft text={text} max={DEBATE_LIMITS.verdictLine} />
           <div className="flex flex-wrap gap-2">
