@@ -2,10 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 /** Answers the question about age, as the sheet before the first word would. */
-async function grown(page: Page): Promise<void> {
+async function answerAge(page: Page, answer: 'grown' | 'under-16'): Promise<void> {
   const origin = { origin: new URL((await page.request.get('/healthz')).url()).origin };
-  const answer = await page.request.put('/api/people/me/age', { data: { answer: 'grown' }, headers: origin });
-  expect(answer.ok()).toBe(true);
+  const told = await page.request.put('/api/people/me/age', { data: { answer }, headers: origin });
+  expect(told.ok()).toBe(true);
+}
+
+/** The address of a link into somebody's circle, for one person. */
+async function linkInto(host: Page): Promise<string> {
+  const origin = { origin: new URL((await host.request.get('/healthz')).url()).origin };
+  const made = await host.request.post('/api/circle/links', { data: { uses: 1 }, headers: origin });
+  const { token } = (await made.json()) as { token: string };
+  return `/circle/join/${token}`;
 }
 
 /** Somebody else, in a browser of their own. */
@@ -13,7 +21,7 @@ async function another(browser: Browser, baseURL: string | undefined, firstName:
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await signedIn(page, firstName);
-  await grown(page);
+  await answerAge(page, 'grown');
   return page;
 }
 
@@ -23,7 +31,7 @@ test('invites somebody by a link, sees their card, blocks them, and takes it bac
   baseURL,
 }) => {
   await signedIn(page);
-  await grown(page);
+  await answerAge(page, 'grown');
   await page.goto('/circle');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -92,16 +100,32 @@ test('leads a visitor with a link to an account, and back to the link', async ({
   baseURL,
 }) => {
   const host = await another(browser, baseURL, 'Ruth');
-  const origin = { origin: new URL((await host.request.get('/healthz')).url()).origin };
-  const made = await host.request.post('/api/circle/links', { data: { uses: 1 }, headers: origin });
-  const { token } = (await made.json()) as { token: string };
+  const address = await linkInto(host);
   await host.context().close();
-  await page.goto(`/circle/join/${token}`);
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Ruth T. invites you to pray together' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /next=/);
   await page.getByRole('link', { name: 'I have one: sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fcircle%2Fjoin%2F/);
+});
+
+test('under 16 says at an invitation that circles begin at 16, and leads to the prayers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await another(browser, baseURL, 'Ruth');
+  const address = await linkInto(host);
+  await host.context().close();
+  await signedIn(page);
+  await answerAge(page, 'under-16');
+  await page.goto(address);
+  await expect(page.getByText('Circles begin at 16.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Come into the circle' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'My prayers' }).click();
+  await expect(page).toHaveURL(/\/prayers$/);
 });
 
 test('an invitation that is closed says so; one that did not come is asked for again', async ({

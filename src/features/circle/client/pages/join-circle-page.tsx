@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'wouter';
 import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { canBeAskedIntoCircle } from '#features/people/people.policy.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -77,6 +78,16 @@ export function JoinCirclePage() {
             <p>You are in each other’s circle already.</p>
             <Link href="/circle" className={buttonClasses('primary', 'lg', 'w-full')}>
               My circle
+            </Link>
+          </>
+        ) : !canBeAskedIntoCircle(user.ageAnswer) ? (
+          <>
+            <p>
+              Circles begin at 16. A leader can invite you to a group. Your own list of prayers is here for
+              you.
+            </p>
+            <Link href="/prayers" className={buttonClasses('primary', 'lg', 'w-full')}>
+              My prayers
             </Link>
           </>
         ) : (
