@@ -47,7 +47,9 @@ test('invites somebody by a link, sees their card, blocks them, and takes it bac
   await tola.getByRole('button', { name: 'Come into the circle' }).click();
   await expect(tola.getByRole('list', { name: 'People in my circle' })).toContainText('Miriam T.');
 
-  await page.goto('/circle');
+  await page.goto(address);
+  await expect(page.getByText('This is your own link. It was used, and lets nobody else in.')).toBeVisible();
+  await page.getByRole('link', { name: 'My circle' }).click();
   await page.getByRole('link', { name: 'Tola T.' }).click();
   await expect(page.getByText('In your circle since today')).toBeVisible();
   await expect(page.getByText('Level 1')).toBeVisible();

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
-import { LINK_USES } from './circle.rules.ts';
+import { LINK_STATES, LINK_USES } from './circle.rules.ts';
 
 /** Times in UTC epoch milliseconds, here and below. */
 const memberSchema = z.object({ person: publicPersonSchema, since: z.int() });
@@ -95,10 +95,15 @@ export const deleteCircleLink = defineEndpoint({
 export const getCircleLink = defineEndpoint({
   method: 'GET',
   path: '/api/circle/join/:token',
-  summary: 'Who invites by this link, and how I stand to them.',
+  summary: 'Who invites by this link, how I stand to them, and what became of my own.',
   access: 'public',
   params: z.object({ token }),
-  response: z.object({ inviter: publicPersonSchema, relation }),
+  response: z.object({
+    inviter: publicPersonSchema,
+    relation,
+    /** Of my own link; null for others'. */
+    state: z.enum(LINK_STATES).nullable(),
+  }),
   status: 200,
   errors: ['NOT_FOUND'],
   rateLimit: { max: 120, windowSeconds: 600 },

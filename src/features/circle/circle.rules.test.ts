@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { isLinkOpen, LINK_OPEN_MS } from './circle.rules.ts';
+import { LINK_OPEN_MS, stateOfLink } from './circle.rules.ts';
 
-it('a link is open while it has a use left and its time is not over', () => {
+it('a link is open while it has a use left and its time is not over, and says why not', () => {
   const link = { usesLeft: 1, expiresAt: LINK_OPEN_MS };
-  expect(isLinkOpen(link, LINK_OPEN_MS - 1)).toBe(true);
-  expect(isLinkOpen(link, LINK_OPEN_MS)).toBe(false);
-  expect(isLinkOpen({ ...link, usesLeft: 0 }, 0)).toBe(false);
+  expect(stateOfLink(link, LINK_OPEN_MS - 1)).toBe('open');
+  expect(stateOfLink(link, LINK_OPEN_MS)).toBe('over');
+  expect(stateOfLink({ ...link, usesLeft: 0 }, 0)).toBe('used');
+  expect(stateOfLink({ ...link, usesLeft: 0 }, LINK_OPEN_MS)).toBe('used');
 });
 
 it('a link is open for two weeks', () => {

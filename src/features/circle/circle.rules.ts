@@ -23,7 +23,15 @@ export const INVITATION_KEPT_MS = 30 * DAY_MS;
 /** For how long a block can be undone with all that it ended. The button is there for 10 seconds; networks take their time. */
 export const UNDO_BLOCK_MS = MINUTE_MS;
 
-/** Whether a link still lets somebody in. */
-export function isLinkOpen(link: { usesLeft: number; expiresAt: number }, now: number): boolean {
-  return link.usesLeft > 0 && link.expiresAt > now;
+/** For how long after it is over a link tells whoever made it why it lets nobody in. */
+export const LINK_KEPT_MS = 14 * DAY_MS;
+
+/** 'used' by as many as it was for, or 'over' after its days. */
+export const LINK_STATES = ['open', 'used', 'over'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** Whether a link still lets somebody in, and why not. */
+export function stateOfLink(link: { usesLeft: number; expiresAt: number }, now: number): LinkState {
+  if (link.usesLeft <= 0) return 'used';
+  return link.expiresAt > now ? 'open' : 'over';
 }

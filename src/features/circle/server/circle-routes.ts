@@ -18,7 +18,7 @@ import {
   listCircleLinks,
 } from '../circle.contract.ts';
 import { canOpenLink } from '../circle.policy.ts';
-import { CIRCLE_LIMITS, isLinkOpen, LINK_OPEN_MS } from '../circle.rules.ts';
+import { CIRCLE_LIMITS, LINK_OPEN_MS, type LinkState, stateOfLink } from '../circle.rules.ts';
 import type { CircleLinkTable } from './circle-tables.ts';
 import { linkIdOf, tokenOf } from './circle-token.ts';
 import { inPairTransaction } from './in-pair-transaction.ts';
@@ -103,11 +103,12 @@ export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' |
   endpoints.handle(getCircleLink, async ({ params, caller }) => {
     const link = await linkWith(params.token);
     const relation = caller ? await relationTo(db, caller.id, link.user_id) : 'none';
-    if (!canOpenLink({ isOpen: isOpen(link) }, relation)) throw linkClosed();
+    const state = stateOf(link);
+    if (!canOpenLink({ isOpen: state === 'open' }, relation)) throw linkClosed();
     const viewerId = caller?.id ?? '';
     const inviter = (await publicPeople(db, viewerId, [link.user_id], clock.now())).get(link.user_id);
     if (!inviter) throw linkClosed();
-    return { inviter, relation };
+    return { inviter, relation, state: relation === 'me' ? state : null };
   });
 
   endpoints.handle(joinCircle, async ({ params, caller }) => {
@@ -135,8 +136,8 @@ export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' |
     return link;
   }
 
-  function isOpen({ uses_left, expires_at }: CircleLinkTable): boolean {
-    return isLinkOpen({ usesLeft: uses_left, expiresAt: expires_at }, clock.now());
+  function stateOf({ uses_left, expires_at }: CircleLinkTable): LinkState {
+    return stateOfLink({ usesLeft: uses_left, expiresAt: expires_at }, clock.now());
   }
 
   function present(link: CircleLinkTable): CircleLink {

@@ -27,6 +27,7 @@ import {
   withdrawInvitation,
 } from '../circle.contract.ts';
 import { CIRCLE_LIMITS } from '../circle.rules.ts';
+import { circleJobs } from './circle-jobs.ts';
 import { circleIdsOf } from './member-store.ts';
 
 describeOnBothEngines('a circle', (app) => {
@@ -95,6 +96,29 @@ describeOnBothEngines('a circle', (app) => {
     app().clock.advance({ days: 14 });
     expect(await codeOf(joinBy(ben, link.token))).toEqual([404, 'NOT_FOUND']);
     expect(await namesIn(ben)).toEqual([]);
+  });
+
+  it('tells whoever made a link that it was used, or is over, and nobody else', async () => {
+    const [ada, ben, late] = [await somebody('ada'), await somebody('ben'), await somebody('late')];
+    const [used, other] = [await linkOf(ada), await linkOf(ada)];
+    const forgetOld = async () => {
+      for (const { run } of circleJobs(app().server.deps)) await run(new AbortController().signal);
+    };
+    const look = (by: Somebody, { token }: { token: string }) =>
+      by.client.call(getCircleLink, { params: { token } });
+    expect((await look(ada, used)).body).toMatchObject({ relation: 'me', state: 'open' });
+    expect((await look(ben, used)).body).toMatchObject({ relation: 'none', state: null });
+    await joinBy(ben, used.token);
+    expect((await look(ada, used)).body).toMatchObject({ relation: 'me', state: 'used' });
+    expect((await look(ben, used)).body).toMatchObject({ relation: 'in-circle', state: null });
+    expect(await codeOf(look(late, used))).toEqual([404, 'NOT_FOUND']);
+    app().clock.advance({ days: 14 });
+    await forgetOld();
+    expect((await look(ada, other)).body).toMatchObject({ relation: 'me', state: 'over' });
+    expect(await codeOf(look(late, other))).toEqual([404, 'NOT_FOUND']);
+    app().clock.advance({ days: 15 });
+    await forgetOld();
+    expect(await codeOf(look(ada, other))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('keeps ten links open, and makes one for a request that comes twice', async () => {

@@ -68,11 +68,12 @@ export function findLinksAfter(
   return query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
-export async function deleteExpiredLinks(db: DbOrTx, now: number, limit: number): Promise<number> {
+/** Deletes links that were over before then. */
+export async function deleteExpiredLinks(db: DbOrTx, before: number, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('circle_link')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('circle_link').select('id').where('expires_at', '<', now).limit(limit),
+      eb.selectFrom('circle_link').select('id').where('expires_at', '<', before).limit(limit),
     )
     .executeTakeFirstOrThrow();
   return Number(result.numDeletedRows);

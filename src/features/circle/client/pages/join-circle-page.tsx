@@ -15,7 +15,15 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { ScenePage } from '#ui/scene-page.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { joinCircle } from '../../circle.contract.ts';
+import type { LinkState } from '../../circle.rules.ts';
 import { joined, linkQuery } from '../circle-queries.ts';
+
+/** What whoever made the link can do with it. */
+const WHAT_OF_IT: Record<LinkState, string> = {
+  open: 'Give it to somebody.',
+  used: 'It was used, and lets nobody else in. In your circle you can make a new one.',
+  over: 'Its 14 days are over, and it lets nobody in. In your circle you can make a new one.',
+};
 
 /** /circle/join/:token: who invites, what it means, and one button; a visitor comes back here after signing in. */
 export function JoinCirclePage() {
@@ -38,7 +46,7 @@ export function JoinCirclePage() {
     );
   }
   if (link.data === undefined) return <LoadingScreen />;
-  const { inviter, relation } = link.data;
+  const { inviter, relation, state } = link.data;
   return (
     <ScenePage>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -68,7 +76,7 @@ export function JoinCirclePage() {
           <ComeInLinks next={`/circle/join/${token}`} />
         ) : relation === 'me' ? (
           <>
-            <p>This is your own link. Give it to somebody.</p>
+            <p>This is your own link. {WHAT_OF_IT[state ?? 'open']}</p>
             <Link href="/circle" className={buttonClasses('primary', 'lg', 'w-full')}>
               My circle
             </Link>
