@@ -236,6 +236,27 @@ test('the journal’s tab asks the question of the day, takes it along, and show
   await expectAccessible(page);
 });
 
+test('the verse of the day gets the quotation mark that it lacks, and no other', async ({ page }) => {
+  let text = '';
+  await page.route('**/api/bible/verse-of-the-day*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), text } });
+  });
+  await signedIn(page);
+  for (const [told, shown] of [
+    [
+      'Yahweh will fight for you, and you shall be still.”',
+      '“Yahweh will fight for you, and you shall be still.”',
+    ],
+    ['Jesus wept.', 'Jesus wept.'],
+  ] as const) {
+    text = told;
+    await page.goto('/journal');
+    await page.getByRole('link', { name: /^Home: / }).click();
+    await expect(page.getByText(told.replace('”', ''))).toHaveText(shown);
+  }
+});
+
 test('the menu leads to the settings and signs out', async ({ page }) => {
   await signedIn(page);
   await page.goto('/?tab=bible');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inQuotationMarks } from './quotation.rules.ts';
+import { inQuotationMarks, withMissingMarks } from './quotation.rules.ts';
 
 describe('a passage in quotation marks', () => {
   it.each([
@@ -16,5 +16,21 @@ describe('a passage in quotation marks', () => {
     ],
   ])('%s', (text, quoted) => {
     expect(inQuotationMarks(text)).toBe(quoted);
+  });
+});
+
+describe('a passage without quotation marks', () => {
+  it.each([
+    ['Jesus wept.', 'Jesus wept.'],
+    ['Say: ‘Don’t be afraid.’', 'Say: ‘Don’t be afraid.’'],
+    ['He said, “My presence will go with you.”', 'He said, “My presence will go with you.”'],
+    // The speech began before it, or goes on after it.
+    [
+      'Yahweh will fight for you, and you shall be still.”',
+      '“Yahweh will fight for you, and you shall be still.”',
+    ],
+    ['He said, “The Sabbath was made for man.', 'He said, “The Sabbath was made for man.”'],
+  ])('%s', (text, shown) => {
+    expect(withMissingMarks(text)).toBe(shown);
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { withMissingMarks } from '#features/bible/quotation.rules.ts';
 import { misquoted } from '../quotation.rules.ts';
 import { type DebateRow, positionsOf } from './debate-store.ts';
 import type { Cited } from './read-reference.ts';
@@ -22,6 +23,6 @@ export function requireQuoted(
   if (misquoted(text, [...cited.flatMap(({ texts }) => texts), ...said, ...held]) === null) return;
   const references = cited.map(({ reference }) => reference).join(' or ');
   const reads = cited.length === 1 ? 'It reads' : `${first.reference} reads`;
-  const message = `These words are not in ${references}. ${reads}: ${first.texts[0]}`;
+  const message = `These words are not in ${references}. ${reads}: ${withMissingMarks(first.texts[0] ?? '')}`;
   throw new AppError('MISQUOTED', message, { issues: [{ path: `body.${path}`, message }] });
 }

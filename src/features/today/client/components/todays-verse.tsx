@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { passagePath, useVerseOfTheDay } from '#features/bible/client/for-other-features.ts';
+import { withMissingMarks } from '#features/bible/quotation.rules.ts';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -22,7 +23,7 @@ export function TodaysVerse({ beside }: { beside: ReactNode }) {
             isLong(verse.text) ? 'text-[1.0625rem]/[1.45]' : 'text-[1.1875rem]/[1.45]',
           )}
         >
-          {verse.text}
+          {withMissingMarks(verse.text)}
         </blockquote>
       )}
       <figcaption className="flex items-center justify-between gap-3">
