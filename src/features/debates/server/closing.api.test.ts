@@ -8,6 +8,7 @@ import { LiveListener } from '#test-support/live-listener.ts';
 import type { Member } from '#test-support/members.ts';
 import { credentialsOf } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { withdrawClaim } from '../claims.contract.ts';
 import { getClaim, getCurrentDebate, getDebate } from '../debates.contract.ts';
 import {
   listSchedule,
@@ -223,5 +224,34 @@ describeOnBothEngines('the close of a week', (app) => {
     expect((await mia.call(unscheduleQuestion, { params: { week: next } })).body).toMatchObject({
       code: 'DEBATE_CLOSED',
     });
+  });
+
+  it('has open pages told at once of a claim that is taken back after it, and not before', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const first = await weeks.said(ann, { position: keys[0]! });
+    const otherSide = { position: keys[1]!, text: 'They trust.', cites: [] };
+    const { body: second } = await claim(ann, { position: keys[0]!, otherSide });
+    await weeks.hold(ben, keys[1]!);
+    await later(30);
+    const told = async () =>
+      (
+        await app()
+          .db.selectFrom('live_message')
+          .select(['user_id', 'changed'])
+          .where('user_id', 'in', [ben.id, cleo.id])
+          .where('created_at', '=', app().clock.now())
+          .execute()
+      ).filter(({ changed }) => changed.includes('/api/debates'));
+    const takeBack = async (claimId: string) => {
+      expect((await ann.client.call(withdrawClaim, { params: { claimId } })).status).toBe(204);
+      await app().server.idle();
+    };
+    await takeBack(first);
+    expect(await told()).toEqual([]);
+    await atTheEnd(0);
+    app().clock.advance({ minutes: 1 });
+    await takeBack(second.id);
+    expect((await told()).map(({ user_id }) => user_id)).toEqual([ben.id]);
   });
 });

@@ -3,6 +3,7 @@ import { NOTIFICATION_LIMITS } from '#features/notifications/notifications.rules
 import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
 import { isBanned, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { takeBackXP } from '#features/progress/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { countChange, findDebateById, holdDebate } from './debate-store.ts';
@@ -21,6 +22,8 @@ declare module '#platform/server/events/events.ts' {
   interface Events {
     /** Somebody's words went, with their account or because they are under 16: places without words and without anything under them go, too. */
     'debate-words-gone': { debateId: string };
+    /** Somebody took a claim back once names were there: pages that are open on the week show it, and who said it, until they ask anew. */
+    'debate-claim-taken-back': { debateId: string };
   }
 }
 
@@ -103,24 +106,29 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
       async handle({ payload: { debateId } }) {
         // There are no names to tell of, and nothing moved: a week in which nobody spoke ends quietly.
         if (!(await findDebateById(db, debateId))?.claims) return;
-        for (const people of [visitorsOf, speakersOf]) {
-          for (let after: string | undefined = ''; after !== undefined; ) {
-            const from: string = after;
-            const some = await people(db, debateId, { after: from, limit: TOLD_AT_ONCE }).execute();
-            const ids = some.map(({ user_id }) => user_id);
-            const notice = {
-              kind: 'debate-closed',
-              subjectId: debateId,
-              actorId: null,
-              onceKey: `closed:${debateId}`,
-            };
-            const notices = ids.map((userId) => ({ userId, ...notice }));
-            await inTransaction(db, async (tx) => {
-              await notify(tx, notices, clock.now());
-              await sendLive(tx, ids, [DEBATES], clock.now());
-            });
-            after = ids.length < TOLD_AT_ONCE ? undefined : ids.at(-1);
-          }
+        const notice = {
+          kind: 'debate-closed',
+          subjectId: debateId,
+          actorId: null,
+          onceKey: `closed:${debateId}`,
+        };
+        for await (const ids of whoTookPart(db, debateId)) {
+          const notices = ids.map((userId) => ({ userId, ...notice }));
+          await inTransaction(db, async (tx) => {
+            await notify(tx, notices, clock.now());
+            await sendLive(tx, ids, [DEBATES], clock.now());
+          });
+        }
+      },
+    }),
+    defineEventHandler({
+      name: 'tell-open-pages-that-a-claim-was-taken-back',
+      type: 'debate-claim-taken-back',
+      failure: 'Pages that were open on a debate could not be told that a claim was taken back.',
+      retryAfterMs: RETRIES,
+      async handle({ payload: { debateId } }) {
+        for await (const ids of whoTookPart(db, debateId)) {
+          await inTransaction(db, (tx) => sendLive(tx, ids, [DEBATES], clock.now()));
         }
       },
     }),
@@ -180,4 +188,17 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
       },
     }),
   ];
+}
+
+/** Those who looked at a week or said something in it, some at a time; who did both comes twice. */
+async function* whoTookPart(db: DbOrTx, debateId: string): AsyncGenerator<string[]> {
+  for (const people of [visitorsOf, speakersOf]) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const from: string = after;
+      const some = await people(db, debateId, { after: from, limit: TOLD_AT_ONCE }).execute();
+      const ids = some.map(({ user_id }) => user_id);
+      yield ids;
+      after = ids.length < TOLD_AT_ONCE ? undefined : ids.at(-1);
+    }
+  }
 }
