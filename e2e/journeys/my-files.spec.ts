@@ -69,6 +69,26 @@ productTest(
   },
 );
 
+productTest('comes back to the list where only files that are there already were added', async ({ page }) => {
+  const dialog = await signedInAddingFiles(page);
+  const files = ['a.txt', 'b.txt'].map((name) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(name),
+  }));
+  await choose(page, files);
+  const send = dialog.getByRole('button', { name: 'Upload 2 files' });
+  await expect(send).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add more files' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'choose them' }).click();
+  await (await chooser).setFiles(files);
+  await expect(dialog.getByText(/^Cannot add the duplicate file 'a.txt'/).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'choose them' })).toBeHidden();
+  await send.click();
+  await expect(dialog.getByText('Complete', { exact: true })).toBeVisible();
+});
+
 test.describe('with little room', () => {
   test.use({ settings: { FILE_LIMIT_MB: '2', USER_LIMIT_MB: '3' } });
   const ofSize = (name: string, bytes: number) => ({

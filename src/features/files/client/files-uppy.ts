@@ -73,6 +73,11 @@ export function showDashboard(uppy: FilesUppy, element: HTMLElement, onDone: () 
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
   });
+  // What is added closes the panel of 'Add more files', which lies over the list; where all of it was there before, nothing did.
+  uppy.on('files-added', (added) => {
+    if (added.length === 0 && uppy.getFiles().length > 0)
+      uppy.getPlugin<Dashboard<Meta, Body>>('Dashboard')?.hideAllPanels();
+  });
   new MutationObserver(() => nameTheList(element)).observe(element, { childList: true, subtree: true });
 }
 

@@ -99,6 +99,7 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
     });
   tellOfThumbnails(uppy);
   keepOfflineNotice(uppy);
+  leaveFailuresToToasts(uppy);
   openEditor(uppy);
   const setHeight = (height: number) => uppy.getPlugin('Dashboard')?.setOptions({ height });
   uppy.on('files-added', () => setHeight(heights.cutting));
@@ -124,6 +125,16 @@ function openEditor(uppy: Uppy): void {
     );
     if (isShown && uppy.getFiles().some(({ id }) => id === file.id)) dashboard?.openFileEditor(file);
   });
+}
+
+/** That an upload failed, and why, is said by a toast: the notices over the Dashboard would only say it once more. */
+function leaveFailuresToToasts(uppy: Uppy): void {
+  const say = uppy.info.bind(uppy);
+  const failed = uppy.i18n('failedToUpload', { file: '' });
+  uppy.info = (message, ...how) => {
+    const text = typeof message === 'string' ? message : message.message;
+    if (!text.startsWith(failed)) say(message, ...how);
+  };
 }
 
 async function signPicture() {
