@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FOREVER, isBanned, pictureIdOf, pictureUrl } from './people.rules.ts';
+import { FOREVER, isBanned, isForGood, pictureIdOf, pictureUrl } from './people.rules.ts';
 
 it('a ban holds until its last moment, and one without an end always', () => {
   expect(isBanned({ bannedUntil: null }, 1000)).toBe(false);
@@ -14,4 +14,8 @@ it('a picture is read in two sizes, the large one unless it is said otherwise', 
   expect(pictureUrl('p1', 96)).toBe('/api/pictures/p1/96.webp');
   expect(pictureIdOf(pictureUrl('p1'))).toBe('p1');
   expect(pictureIdOf(null)).toBeNull();
+});
+
+it('a ban for good has no end; every other one has, and so has none at all', () => {
+  expect([FOREVER, FOREVER - 1, 0, null].map(isForGood)).toEqual([true, false, false, false]);
 });

@@ -30,6 +30,11 @@ export type AgeAnswer = (typeof AGE_ANSWERS)[number];
 /** A ban without an end: the last moment that a date can be. */
 export const FOREVER = 8_640_000_000_000_000;
 
+/** Whether a ban that lasts until then (`user.bannedUntil`, UTC epoch milliseconds) has no end. */
+export function isForGood(until: number | null): boolean {
+  return until !== null && until >= FOREVER;
+}
+
 /** Whether a ban (`user.bannedUntil`) still holds. */
 export function isBanned(person: { bannedUntil: number | null }, now: number): boolean {
   return person.bannedUntil !== null && person.bannedUntil > now;

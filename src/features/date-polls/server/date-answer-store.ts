@@ -1,12 +1,8 @@
 import type { Selectable } from 'kysely';
-import { FOREVER } from '#features/people/people.rules.ts';
-import { notAmongBanned } from '#features/people/server/for-other-features.ts';
+import { notAmongBannedForGood } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { DateAnswer } from '../date-polls.rules.ts';
 import type { DatePollAnswerTable } from './date-polls-tables.ts';
-
-/** Whoever is banned then is banned for good. */
-const BEFORE_FOREVER = FOREVER - 1;
 
 export type DateAnswerRow = Selectable<DatePollAnswerTable>;
 
@@ -22,7 +18,7 @@ export function answersOf(db: DbOrTx, pollId: string) {
 
 /** The query for those of them that count: of whoever is banned for good none does, for they would not come. */
 export function countedAnswersOf(db: DbOrTx, pollId: string) {
-  return answersOf(db, pollId).where((eb) => notAmongBanned(eb, BEFORE_FOREVER, 'user_id'));
+  return answersOf(db, pollId).where((eb) => notAmongBannedForGood(eb, 'user_id'));
 }
 
 /** The query for how many people have answered each of these polls; whoever is banned for good is not counted. */
@@ -32,7 +28,7 @@ export function answeredCounts(db: DbOrTx, pollIds: readonly string[]) {
     .select('poll_id')
     .select((eb) => eb.fn.count<number>('user_id').distinct().as('people'))
     .where('poll_id', 'in', [...pollIds])
-    .where((eb) => notAmongBanned(eb, BEFORE_FOREVER, 'user_id'))
+    .where((eb) => notAmongBannedForGood(eb, 'user_id'))
     .groupBy('poll_id');
 }
 

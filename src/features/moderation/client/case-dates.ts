@@ -32,6 +32,3 @@ export function agoOf(at: number, now = Date.now()): string {
   if (days < 730) return `${Math.floor(days / 30)} months ago`;
   return `${Math.floor(days / 365)} years ago`;
 }
-
-/** What ends later than this never ends: a ban for good. */
-export const FOREVER_FROM = 8.64e15 - 1;

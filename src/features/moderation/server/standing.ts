@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
+import { isForGood } from '#features/people/people.rules.ts';
 import { findUserById, setBan } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
@@ -40,10 +40,10 @@ export async function settleBan(
   const user = await findUserById(tx, userId);
   if (!user || user.bannedUntil === until) return;
   // Seats and groups are given to others for good, so not as long as it can be undone.
-  const isForGood = until !== null && until >= FOREVER;
+  const hasNoEnd = isForGood(until);
   await setBan(tx, userId, until, {
     events,
     now,
-    ...(isForGood && { notBefore: now + MODERATION_LIMITS.undoMs }),
+    ...(hasNoEnd && { notBefore: now + MODERATION_LIMITS.undoMs }),
   });
 }

@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/for-other-features.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
+import { isForGood } from '#features/people/people.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';
@@ -112,7 +112,7 @@ export function saidOf(action: ReadAction, decision: readonly ReadAction[], call
     action: action.action,
     reason: action.reason,
     called,
-    isForGood: action.until === FOREVER,
+    isForGood: isForGood(action.until),
     hidesWords: action.action !== 'hide' && decision.some((one) => one.action === 'hide'),
   });
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
-import { FOREVER, isBanned as isBannedAt } from '../people.rules.ts';
+import { isBanned as isBannedAt, isForGood } from '../people.rules.ts';
 import { findUserById, updateUser } from './user-store.ts';
 
 declare module '#platform/server/events/events.ts' {
@@ -40,7 +40,7 @@ export async function setBan(
     now,
   );
   await events.forget(tx, 'ban-over', userId);
-  if (until !== null && until >= FOREVER) return;
+  if (isForGood(until)) return;
   const over = { type: 'ban-over', subject: userId, userId, payload: { userId } } as const;
   await events.emit(tx, { ...over, ...(until !== null && { notBefore: until }) }, now);
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { FOREVER } from '../people.rules.ts';
 import type { PersonBlockTable } from './people-tables.ts';
 
 /**
@@ -53,6 +54,16 @@ export function notAmongBanned<DB, TB extends keyof DB>(
 ) {
   return sql<SqlBool>`${eb.ref(authorColumn as never)} not in (
     select banned.id from "user" banned where banned."bannedUntil" > ${now}
+  )`;
+}
+
+/** The same of who is banned for good, whose ban is over at no moment (`isForGood`). */
+export function notAmongBannedForGood<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  authorColumn: ReferenceExpression<DB, TB> & string,
+) {
+  return sql<SqlBool>`${eb.ref(authorColumn as never)} not in (
+    select banned.id from "user" banned where banned."bannedUntil" >= ${FOREVER}
   )`;
 }
 

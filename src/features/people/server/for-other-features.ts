@@ -7,6 +7,7 @@ export {
   findBlocksOf,
   isBlockedBetween,
   notAmongBanned,
+  notAmongBannedForGood,
   notAmongBlocked,
   notBlockedWith,
   partedFrom,

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
+import { isForGood } from '#features/people/people.rules.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationAction } from '../../moderation.contract.ts';
-import { dateOf, FOREVER_FROM } from '../case-dates.ts';
+import { dateOf } from '../case-dates.ts';
 import { actionLineOf } from '../case-texts.ts';
 import { LiftButton } from './lift-button.tsx';
 
@@ -25,9 +26,7 @@ export function ActionRow({
           <span className={isUndone ? 'text-ink-soft line-through' : undefined}>{actionLineOf(action)}</span>
           {isUndone && <span className="text-ink-soft"> (taken back)</span>}
           <span className="text-ink-soft">
-            {until !== null &&
-              !isUndone &&
-              (until >= FOREVER_FROM ? ', for good' : `, until ${dateOf(until)}`)}
+            {until !== null && !isUndone && (isForGood(until) ? ', for good' : `, until ${dateOf(until)}`)}
             {by && (
               <>
                 , by <bdi translate="no">{by.name}</bdi>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { isForGood } from '#features/people/people.rules.ts';
 import { cn } from '#ui/class-names.ts';
 import type { ModerationCase } from '../../moderation.contract.ts';
-import { agoOf, dateOf, FOREVER_FROM } from '../case-dates.ts';
+import { agoOf, dateOf } from '../case-dates.ts';
 import { countOf } from '../case-texts.ts';
 import { ActionRow } from './action-row.tsx';
 
@@ -37,7 +38,7 @@ export function AuthorHistory({ of, className }: { of: ModerationCase; className
         {mutedUntil !== null && <Fact name="Now">Muted until {dateOf(mutedUntil)}</Fact>}
         {bannedUntil !== null && (
           <Fact name="Now">
-            {bannedUntil >= FOREVER_FROM ? 'Banned for good' : `Banned until ${dateOf(bannedUntil)}`}
+            {isForGood(bannedUntil) ? 'Banned for good' : `Banned until ${dateOf(bannedUntil)}`}
           </Fact>
         )}
         <Fact name="Before">

@@ -1,7 +1,8 @@
 import { HelpBelow } from '#features/help/client/for-other-features.ts';
+import { isForGood } from '#features/people/people.rules.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { MyAction as Action } from '../../my-words.contract.ts';
-import { dayOf, FOREVER_FROM, momentOf } from '../case-dates.ts';
+import { dayOf, momentOf } from '../case-dates.ts';
 import { AppealForm } from './appeal-form.tsx';
 
 /** One thing that was done, as its author is told it: why, for how long, and what became of an answer to it. */
@@ -35,7 +36,7 @@ export function MyAction({
 }
 
 function Until({ until }: { until: number }) {
-  if (until >= FOREVER_FROM) return <p className="mt-2">It has no end.</p>;
+  if (isForGood(until)) return <p className="mt-2">It has no end.</p>;
   const isOver = until <= Date.now();
   return <p className="mt-2">{isOver ? 'It is over.' : `It ends ${dayOf(until)}, by itself.`}</p>;
 }
