@@ -133,7 +133,7 @@ const PARTS = {
   prophets: from('ISA', 'MAL'),
   oldTestament: BOOKS.slice(0, OLD_TESTAMENT_BOOKS),
   newTestament: BOOKS.slice(OLD_TESTAMENT_BOOKS),
-} satisfies Facts | Record<string, typeof BOOKS>;
+} satisfies Partial<Record<Fact, typeof BOOKS>>;
 
 /** What the different chapters that somebody has read ('JHN.3') come to: a book counts when all of its chapters were read. */
 export function factsOfReading(chapterIds: readonly string[]): Facts {
