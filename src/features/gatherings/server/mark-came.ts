@@ -30,6 +30,7 @@ import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
 import { showChange } from './show-change.ts';
 import { holdSeen, type Named } from './take-part.ts';
+import { LET_GO, untilHeld } from './until-held.ts';
 
 /**
  * A host says that somebody came, who is paid for it once; or that it was a mistake. Of a group's event that is whoever is in the group, also
@@ -37,16 +38,13 @@ import { holdSeen, type Named } from './take-part.ts';
  * somebody else came, too, whoever notes those: nobody is paid on their own word alone. Holds all whose XP it may change, always in the
  * same order, and then the occurrence.
  */
-export async function markSomebody(
+export function markSomebody(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named & { personId: string },
   came: boolean,
 ): Promise<Gathering> {
-  for (;;) {
-    const gathering = await markOrLetGo(deps, caller, named, came);
-    if (gathering !== 'let go') return gathering;
-  }
+  return untilHeld(() => markOrLetGo(deps, caller, named, came));
 }
 
 /** Lets everything go, unchanged, where a host has noted themselves before it held them: held out of order, two would wait for each other. */
@@ -55,7 +53,7 @@ function markOrLetGo(
   caller: Caller,
   named: Named & { personId: string },
   came: boolean,
-): Promise<Gathering | 'let go'> {
+): Promise<Gathering | typeof LET_GO> {
   const { personId } = named;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -65,7 +63,7 @@ function markOrLetGo(
     for (const id of [...held].toSorted()) await lockUser(tx, id);
     const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
     const row = await holdSeen(tx, reader, named);
-    if ((await findOwnNotes(tx, row.id)).some((id) => !held.has(id))) return 'let go';
+    if ((await findOwnNotes(tx, row.id)).some((id) => !held.has(id))) return LET_GO;
     const standing = standingTo(reader, row.audience);
     if (standing !== 'host') throw noSuchGathering();
     if (!canMark(standing, judgedOf(reader, row), now)) throw gatheringClosed();
