@@ -167,7 +167,13 @@ describeOnBothEngines(
           ofMember!.because,
           ofMember!.actions,
         ]);
+        // Whoever acted is told what they can do where nobody else may answer, whoever wrote it.
+        expect(ofMember!.because).toEqual(
+          moderator === admin ? expect.stringMatching(/choose ‘Show who wrote it’/) : null,
+        );
       }
+      await admin.call(revealAuthor, { params: { caseId: appeals[0]! } });
+      expect((await read(admin, appeals[0]!)).because).not.toContain('Show who wrote it');
       const words = { reason: 'settled', note: 'We read it again' };
       expect((await decide(mia, appeals[1]!, 'grant', words)).status).toBe(403);
       expect(await looksAt(appeals[1]!)).toBe(1);

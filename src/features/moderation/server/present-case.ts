@@ -71,7 +71,14 @@ export async function presentCase(
           }
         : null,
     mayDo,
-    because: await whyNot(db, { row, facts, moderator, taken: item!.lookedAtBy?.name ?? null, allowed }),
+    because: await whyNot(db, {
+      row,
+      facts,
+      moderator,
+      taken: item!.lookedAtBy?.name ?? null,
+      allowed,
+      showsAuthor: found.showsAuthor,
+    }),
   };
 }
 
@@ -157,16 +164,22 @@ async function whyNot(
     moderator: Person;
     taken: string | null;
     allowed: readonly string[];
+    showsAuthor: boolean;
   },
 ): Promise<string | null> {
-  const { row, facts, moderator, taken, allowed } = how;
+  const { row, facts, moderator, taken, allowed, showsAuthor } = how;
   if (row.closed_at !== null) return whatWasDone(db, row, moderator.id);
   if (taken !== null) return `${taken} is on it.`;
   if (allowed.length !== 1 || allowed[0] !== 'ask-second') return null;
   if (facts.facts.wordsAuthorId === moderator.id) {
     return 'These are your own words by now: somebody else answers the appeal.';
   }
-  return facts.facts.isAppeal && facts.facts.actedById === moderator.id
-    ? 'You decided this yourself: somebody else answers the appeal.'
-    : 'Only an administrator can decide about the words of a moderator.';
+  if (!facts.facts.isAppeal || facts.facts.actedById !== moderator.id) {
+    return 'Only an administrator can decide about the words of a moderator.';
+  }
+  const others = 'You decided this yourself: somebody else answers the appeal.';
+  // Said of whoever wrote anonymously alike: of whom it is true would tell who they may be.
+  return showsAuthor
+    ? others
+    : `${others} Where nobody does, choose ‘Show who wrote it’: it is for you where nobody else can.`;
 }
