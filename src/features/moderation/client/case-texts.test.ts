@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CaseItem } from '../moderation.contract.ts';
 import { agoOf, dayOf } from './case-dates.ts';
-import { actionLineOf, countOf, factsOf, rowTitleOf, tagOf, titleOf } from './case-texts.ts';
+import { actionLineOf, countOf, factsOf, rowTitleOf, tagOf, titleOf, unreadHintOf } from './case-texts.ts';
 
 const NOW = new Date(2026, 10, 22, 12).getTime();
 const HOUR = 60 * 60_000;
@@ -117,4 +117,10 @@ test.each([
   [800 * 24 * HOUR, 'on 13 September 2024', '2 years ago'],
 ])('%i ms before noon are %s, %s', (before, day, ago) => {
   expect([dayOf(NOW - before, NOW), agoOf(NOW - before, NOW)]).toEqual([day, ago]);
+});
+
+it('says what ‘All fine’ does to held words that nobody can read, and nothing beside', () => {
+  expect(unreadHintOf('dismiss', { isHeld: true, words: null })).toMatch(/held back no longer/);
+  expect(unreadHintOf('hide', { isHeld: true, words: null })).toBeNull();
+  expect(unreadHintOf('dismiss', { isHeld: false, words: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { CaseItem, ModerationAction } from '../moderation.contract.ts';
+import type { CaseItem, ModerationAction, ModerationCase } from '../moderation.contract.ts';
 import {
   type ActionKind,
   DECISION_REASON_LABELS,
@@ -115,6 +115,18 @@ export const BECAUSE: Record<Decision, string> = {
   grant: 'Take it back, because',
   keep: 'It stays, because',
 };
+
+/**
+ * What 'All fine' does to words that wait for a moderator and that nobody can read now: it was them that it was to be about. Null where
+ * it says itself what it does.
+ */
+export function unreadHintOf(
+  action: Decision,
+  { isHeld, words }: Pick<ModerationCase, 'isHeld' | 'words'>,
+): string | null {
+  if (action !== 'dismiss' || !isHeld || words !== null) return null;
+  return 'These words were held back until somebody had read them, and nobody can now. After this they are held back no longer: shared again, they may be read as they stand.';
+}
 
 /** Below what a moderator writes: who reads it. */
 export function noteHintOf(action: Decision): string {

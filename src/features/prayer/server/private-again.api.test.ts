@@ -120,6 +120,25 @@ describeOnBothEngines('words that are their author’s alone again', (app) => {
     expect((await report('prayer-request', id)).status).toBe(409);
   });
 
+  it('are held back no longer after ‘All fine’, as the case says beforehand', async () => {
+    const { id, change, rest } = await asked();
+    await change({ text: 'You fucking people, pray for me' });
+    const sees = async () => (await reader.client.send('GET', `/api/prayer/requests/${id}`)).status;
+    expect(await sees()).toBe(404);
+    const { id: caseId } = await app()
+      .db.selectFrom('moderation_case')
+      .select('id')
+      .where('words_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await rest('resting');
+    // The hint goes by these two.
+    expect((await shown(caseId)).one).toMatchObject({ isHeld: true, words: null });
+    const dismiss = { action: 'dismiss', reason: 'nothing-wrong' } as const;
+    expect((await decideAsRead(mia, { params: { caseId }, body: dismiss })).status).toBe(201);
+    await rest('open');
+    expect(await sees()).toBe(200);
+  });
+
   it('can be hidden by a moderator all the same, and are hidden then when they are shared again', async () => {
     const { asker, id, params, change } = await asked();
     const { caseId } = await report('prayer-request', id);

@@ -15,7 +15,7 @@ import {
   type Length,
   MODERATION_LIMITS,
 } from '../../moderation.rules.ts';
-import { BECAUSE, DECISION_LABELS, LENGTH_LABELS, noteHintOf } from '../case-texts.ts';
+import { BECAUSE, DECISION_LABELS, LENGTH_LABELS, noteHintOf, unreadHintOf } from '../case-texts.ts';
 import { decisionNote } from '../decision-note.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { AuthorReads } from './author-reads.tsx';
@@ -67,6 +67,7 @@ export function ReasonStep({
 
   const choosesWords = action === 'warn' || action === 'mute' || action === 'ban';
   const reasons: readonly DecisionReason[] = DECISION_REASONS[action];
+  const unreadHint = unreadHintOf(action, of);
   const shown = writes && !isWritten ? (['other'] as const) : reasons;
 
   function choose(reason: DecisionReason) {
@@ -106,6 +107,7 @@ export function ReasonStep({
           <XIcon size={20} aria-hidden />
         </button>
       </div>
+      {unreadHint !== null && <p className="mt-1 mb-2 text-ink-soft text-pretty">{unreadHint}</p>}
       {lengths.length > 0 && (
         <fieldset className="mt-1 mb-2 flex flex-wrap gap-2">
           <legend className="sr-only">For how long</legend>
