@@ -168,6 +168,41 @@ test('a dialog that a pressed menu opens shows where the focus is once a key is 
   await expect(close).toHaveCSS('outline-style', 'solid');
 });
 
+test('Tab leads from a chosen verse to what can be done with it, and back into the text', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await openWithKeptFocus(page, '/bible/JHN/3');
+  const verse = (number: number) => page.getByRole('link', { name: `Verse ${number}`, exact: true });
+  const bar = (verses: string) => page.getByRole('region', { name: `John 3:${verses}`, exact: true });
+  await focusOn(verse(16));
+  await page.keyboard.press('Enter');
+  await expect(bar('16')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(bar('16').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(verse(16)).toBeFocused();
+
+  // Whoever came back goes on in the text, to choose one more.
+  await page.keyboard.press('Tab');
+  await expect(verse(17)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(bar('16–17').getByRole('button').first()).toBeFocused();
+  await focusOn(bar('16–17').getByRole('button', { name: 'More with John 3:16–17' }));
+  await page.keyboard.press('Tab');
+  await expect(verse(18)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(bar('16–17')).toBeHidden();
+  await expect(verse(17)).toBeFocused();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-verse-bar]').getByRole('button').first()).toBeFocused();
+});
+
 test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {
   await signedIn(page);
   for (const content of ['A lamp in the window', 'Rain all day']) await write(page, content);

@@ -5,7 +5,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { handOverWords } from '#platform/client/handed-words.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
@@ -20,6 +20,7 @@ import type { TextId } from '../../bible.rules.ts';
 import { passageIdOf } from '../../passage-ids.rules.ts';
 import { formatVerses } from '../../verse-numbers.rules.ts';
 import { translationsQuery } from '../bible-queries.ts';
+import { useBarByTab } from '../keys/use-bar-by-tab.ts';
 import { useFavorites } from '../use-favorites.ts';
 import { versesPath } from '../verse-path.ts';
 import { copyVerses, quotation } from '../verse-sharing.ts';
@@ -80,16 +81,25 @@ export function VerseBar({
   const words = useOpened(loadWords);
   const { data: texts } = useQuery(translationsQuery);
   const hasWords = texts?.find(({ id }) => id === chosen.textId)?.hasStrongs === true;
-  useClosedByBack(true, onClose);
+  const { verses, reference } = chosen;
+  const goBackToVerse = useBarByTab({
+    leaf: `${chosen.bookId}.${chosen.chapter}`,
+    verse: verses.at(-1)!,
+  });
+  const close = () => {
+    goBackToVerse();
+    onClose();
+  };
+  useClosedByBack(true, close);
   const rootMark = useRootMark('data-verses-chosen');
+  const closeByKey = useEffectEvent(close);
   useEffect(() => {
     // What a dialog or a menu has taken for itself closes that alone.
     const closeOnEscape = (event: KeyboardEvent) =>
-      event.key === 'Escape' && !event.defaultPrevented && onClose();
+      event.key === 'Escape' && !event.defaultPrevented && closeByKey();
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
-  const { verses, reference } = chosen;
+  }, []);
   return (
     <section
       ref={roomForVerseBar}
@@ -114,7 +124,7 @@ export function VerseBar({
           </p>
           <div className="verse-bar-colors ml-auto flex">
             <ColorRow current={color} onChoose={onHighlight} />
-            <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+            <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={close} />
           </div>
         </div>
         <div className="verse-bar-deeds @container">

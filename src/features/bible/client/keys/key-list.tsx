@@ -14,6 +14,7 @@ export function KeyList() {
           </KeyRow>
         ))}
         <KeyRow name="← →">turn the page</KeyRow>
+        <KeyRow name="Tab">from a chosen verse to what can be done with it</KeyRow>
         <KeyRow name="Esc">let the chosen verses go</KeyRow>
       </dl>
       <SwitchRow

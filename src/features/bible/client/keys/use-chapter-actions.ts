@@ -7,6 +7,7 @@ import type { VerseSelection } from '../use-verse-selection.ts';
 import { type ChapterAction, type VersePlace, verseFrom } from './chapter-keys.rules.ts';
 import { isVerseSeen, uppermostVerse, versePlaces } from './uppermost-verse.ts';
 import { useChapterKeys } from './use-chapter-keys.ts';
+import { numberOfVerse } from './verse-number.ts';
 
 /**
  * Lets the keys turn the pages, choose verses and lead to the search.
@@ -33,7 +34,10 @@ export function useChapterActions({
   const [, navigate] = useLocation();
   function chooseNext(step: 1 | -1) {
     const place = verseFrom(versePlaces(page.current), chosenHere(), uppermostOfRead(), step);
-    if (place !== null) choose(place.leaf, place.verse);
+    if (place === null) return;
+    choose(place.leaf, place.verse);
+    // From there Tab leads to what is done with it.
+    numberOfVerse(place)?.focus({ preventScroll: true });
   }
   /** What is chosen, unless somebody has read on from it into another chapter. */
   function chosenHere(): VerseSelection {
