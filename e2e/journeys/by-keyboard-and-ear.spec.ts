@@ -178,6 +178,7 @@ test('Tab leads from a chosen verse to what can be done with it, and back into t
   await focusOn(verse(16));
   await page.keyboard.press('Enter');
   await expect(bar('16')).toBeVisible();
+  await expect(spoken(page, 'Verse 3:16')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(bar('16').getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -13,6 +13,7 @@ import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { roomForVerseBar } from '#ui/room-for-foot.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { useAnnounced } from '#ui/use-announced.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import { useRootMark } from '#ui/use-root-mark.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
@@ -91,6 +92,10 @@ export function VerseBar({
     onClose();
   };
   useClosedByBack(true, close);
+  const kind = verses.length === 1 ? 'Verse' : 'Verses';
+  // With its chapter: others may be on the page, and come to it while verses are chosen.
+  const place = `${chosen.chapter}:${formatVerses(verses)}`;
+  useAnnounced(`${kind} ${place}`);
   const rootMark = useRootMark('data-verses-chosen');
   const closeByKey = useEffectEvent(close);
   useEffect(() => {
@@ -116,11 +121,9 @@ export function VerseBar({
     >
       <div className="verse-bar-line">
         <div className="flex flex-wrap items-center justify-between border-b border-line pb-1">
-          <p aria-live="polite" className="min-w-min flex-1 pl-2.5 font-semibold">
+          <p className="min-w-min flex-1 pl-2.5 font-semibold">
             {/* On a phone the colours have its room. */}
-            <span className="max-sm:sr-only">{verses.length === 1 ? 'Verse' : 'Verses'}</span>{' '}
-            {/* With its chapter: others may be on the page, and come to it while verses are chosen. */}
-            {`${chosen.chapter}:${formatVerses(verses)}`}
+            <span className="max-sm:sr-only">{kind}</span> {place}
           </p>
           <div className="verse-bar-colors ml-auto flex">
             <ColorRow current={color} onChoose={onHighlight} />
