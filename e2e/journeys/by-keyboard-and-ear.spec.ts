@@ -204,6 +204,32 @@ test('Tab leads from a chosen verse to what can be done with it, and back into t
   await expect(page.locator('[data-verse-bar]').getByRole('button').first()).toBeFocused();
 });
 
+/** Runs in the page: the name of what has the focus where something stands before an end of it. A choice is shown by its label. */
+function coveredFocus(): string | null {
+  const control = document.activeElement!;
+  const shown = control.closest('label') ?? control;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const ends = [top + 3, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
+  const isWhole = ends.every((end) => end !== null && (shown.contains(end) || end.contains(shown)));
+  return isWhole ? null : `${control.tagName} ${control.ariaLabel ?? shown.textContent} ${top}–${bottom}`;
+}
+
+test('what has the focus stands above the places of home', async ({ page }) => {
+  await ready(page, 'Hannah');
+  for (const address of ['/bible/notes']) {
+    await openWithKeptFocus(page, address);
+    await page.getByRole('main').focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 24; step++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.closest('main') === null)) break;
+      const found = await page.evaluate(coveredFocus);
+      if (found !== null) covered.push(found);
+    }
+    expect(covered, address).toEqual([]);
+  }
+});
+
 test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {
   await signedIn(page);
   for (const content of ['A lamp in the window', 'Rain all day']) await write(page, content);
