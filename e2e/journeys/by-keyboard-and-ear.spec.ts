@@ -214,9 +214,13 @@ function coveredFocus(): string | null {
   return isWhole ? null : `${control.tagName} ${control.ariaLabel ?? shown.textContent} ${top}–${bottom}`;
 }
 
-test('what has the focus stands above the places of home', async ({ page }) => {
+test('what has the focus stands above the places of home, and above what one does on the page', async ({
+  page,
+}) => {
   await ready(page, 'Hannah');
-  for (const address of ['/bible/notes']) {
+  const group = { name: 'Thursday kitchen', topic: 'scripture', language: 'en', admission: 'link' };
+  await call(page, 'POST', '/api/groups', { ...group, room: 'vineyard' });
+  for (const address of ['/plans/new', '/bible/notes', '/community/groups/new', '/community/events/new']) {
     await openWithKeptFocus(page, address);
     await page.getByRole('main').focus();
     const covered: string[] = [];
