@@ -232,6 +232,11 @@ test('what has the focus stands above the places of home, and above what one doe
     }
     expect(covered, address).toEqual([]);
   }
+
+  // What stands in a tab of home is reached from the tab, not by way of all of it.
+  await page.goto('/?tab=chests');
+  const panel = page.getByRole('tabpanel');
+  expect(await panel.evaluate((element: HTMLElement) => element.tabIndex)).toBe(-1);
 });
 
 test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {

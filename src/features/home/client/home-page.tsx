@@ -62,8 +62,6 @@ function HomeOf({ user }: { user: User }) {
         <div
           role="tabpanel"
           id={homePanelId}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel may take the focus, to be scrolled by keys.
-          tabIndex={0}
           className="rounded-card xl:col-start-1 xl:row-span-2 xl:row-start-1"
           {...named}
         >
