@@ -128,8 +128,13 @@ test('the list is prayed through by keys, with a breath between, and ends with a
   await expect(request).not.toHaveText(`${first}`);
   await page.keyboard.press('ArrowLeft');
   await expect(request).toHaveText(`${first}`);
-  await page.getByRole('button', { name: 'I prayed' }).click();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await focusOn(page.getByRole('button', { name: 'I prayed' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Breathe', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(request).not.toHaveText(`${first}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
   // Others of this server may wait as well.
   const amen = page.getByRole('button', { name: 'Amen' });
