@@ -45,7 +45,11 @@ testWithTime(
 
     // Before her first word others see, Miriam is asked what everybody is asked once; the words go out by themselves then.
     await page.goto('/prayers/ask');
+    await page.getByRole('button', { name: 'Keep for myself' }).click();
+    await expect(words(page)).toHaveAccessibleDescription('Please write what we shall pray for.');
+    await expect(words(page)).toBeFocused();
     await words(page).fill(text);
+    await expect(page.getByText('Please write what we shall pray for.')).toHaveCount(0);
     await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Keep for myself' })).toBeVisible();
     await page.getByText('Everyone here', { exact: true }).click();

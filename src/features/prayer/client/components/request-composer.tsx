@@ -24,11 +24,14 @@ export function RequestComposer({
   change,
   placeholder,
   isKept,
+  problem,
 }: {
   draft: RequestDraft;
   change: (changes: Partial<RequestDraft>) => void;
   placeholder: string;
   isKept: boolean;
+  /** What is wrong with the words, said below them. */
+  problem: string | null;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,11 +57,14 @@ export function RequestComposer({
         rows={4}
         value={draft.text}
         placeholder={placeholder}
-        aria-describedby={`${id}-left`}
-        aria-invalid={draft.text.length > PRAYER_LIMITS.request || undefined}
+        aria-describedby={`${id}-problem ${id}-left`}
+        aria-invalid={problem !== null || draft.text.length > PRAYER_LIMITS.request || undefined}
         onChange={(event) => change({ text: event.target.value })}
         className="field-sizing-content -mx-2 mt-2 min-h-33 w-[calc(100%+16px)] resize-none rounded-control bg-transparent px-2 py-1 font-scripture text-[1.25rem]/[1.5] lg:text-[1.5rem]/[1.45]"
       />
+      <p id={`${id}-problem`} role="alert" className="text-clay empty:hidden">
+        {problem}
+      </p>
       <CharactersLeft id={`${id}-left`} text={draft.text} max={PRAYER_LIMITS.request} />
       {!isKept && (
         <p className="text-sm text-ink-soft">

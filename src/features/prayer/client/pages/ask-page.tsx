@@ -46,6 +46,7 @@ function AskPageOf({ userId }: { userId: string }) {
   const said = useRef<RequestDraft>(draft);
   const audiences = useQuery(audiencesQuery);
   const [help, setHelp] = useState<{ asked: AskedRequest | null } | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   useDangerWords();
   // It is shown after what is kept without a connection.
@@ -88,6 +89,7 @@ function AskPageOf({ userId }: { userId: string }) {
 
   async function press() {
     const { text } = latest();
+    setMissing(isBlank(text));
     if (isBlank(text) || text.length > PRAYER_LIMITS.request) {
       words.current?.querySelector('textarea')?.focus();
       return;
@@ -139,7 +141,11 @@ function AskPageOf({ userId }: { userId: string }) {
           <h1 className="text-[1.625rem]">Ask for prayer</h1>
           <RequestComposer
             draft={draft}
-            change={change}
+            change={(changes) => {
+              change(changes);
+              setMissing(false);
+            }}
+            problem={isMissing ? 'Please write what we shall pray for.' : null}
             placeholder={beginning?.question ?? 'What shall we pray for?'}
             isKept={isKept}
           />
