@@ -46,6 +46,10 @@ test('registers after mending what the form says, then signs in', async ({ page,
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please check your email and password').first()).toBeVisible();
+  // The toast goes; in the form it stands until something is changed.
+  await expect(password).toHaveAccessibleDescription('Please check your email and password');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
 
   // Nobody's password is blamed for what is not its fault.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 502/);

@@ -20,6 +20,8 @@ interface FormOptions<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: Error) => void;
+  /** The texts beside fields for a failure of which the server does not say which field it is about. */
+  notesOf?: (error: Error) => Readonly<Partial<Record<keyof Values & string, string>>>;
   /** The field that shows the server's complaint about a part of the body, when their names differ. */
   fieldOfIssue?: Readonly<Record<string, keyof Values & string>>;
 }
@@ -31,7 +33,7 @@ interface FormOptions<Values, Answer> {
  */
 export function useForm<Values extends Record<string, string>, Answer>(options: FormOptions<Values, Answer>) {
   type Field = keyof Values & string;
-  const { initial, check, send, onSent, onFailed, fieldOfIssue = {} } = options;
+  const { initial, check, send, onSent, onFailed, notesOf, fieldOfIssue = {} } = options;
   const [values, setValues] = useState(initial);
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const formRef = useRef<HTMLFormElement>(null);
@@ -46,7 +48,8 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     onError: (failure) => {
       onFailed(failure);
       const issues = Object.entries(issuesByField(failure));
-      complain(Object.fromEntries(issues.map(([name, text]) => [fieldOfIssue[name] ?? name, text])));
+      const notes = issues.map(([name, text]) => [fieldOfIssue[name] ?? name, text]);
+      complain({ ...notesOf?.(failure), ...Object.fromEntries(notes) });
     },
     onSettled: () => {
       isSending.current = false;

@@ -34,15 +34,20 @@ export function SignInForm({
       if (error instanceof ApiError && error.code === 'CODE_NEEDED') return onCodeNeeded();
       toast({
         title: 'Sign In Failed',
-        description: causeOfFailure(error, 'Please check your email and password'),
+        description: causeOfFailure(error, CHECK_BOTH),
         variant: 'destructive',
       });
     },
+    // Which of the two is wrong nobody is told. The toast goes; beside the fields it stands until they are changed.
+    notesOf: (error) =>
+      error instanceof ApiError && error.code === 'INVALID_CREDENTIALS'
+        ? { password: error.serverMessage ?? CHECK_BOTH }
+        : {},
   });
   return (
     <form {...form} className="flex flex-col gap-4">
       <TextField
-        {...field('email')}
+        {...field('email', ['password'])}
         label="Email"
         type="email"
         inputMode="email"
@@ -65,6 +70,8 @@ export function SignInForm({
     </form>
   );
 }
+
+const CHECK_BOTH = 'Please check your email and password';
 
 function cookieProblem() {
   const description = refusedCookies();
