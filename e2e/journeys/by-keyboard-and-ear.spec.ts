@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, focusOn, signedIn, test } from '../fixtures.ts';
-import { another, call, ready } from '../study-group.ts';
+import { SMALL_PHONE, setLetters } from '../small-phone.ts';
+import { another, call, ready, topicIn } from '../study-group.ts';
 
 /** What keeps the focus comes once the screen stands. */
 async function openWithKeptFocus(page: Page, address: string): Promise<void> {
@@ -214,29 +215,35 @@ function coveredFocus(): string | null {
   return isWhole ? null : `${control.tagName} ${control.ariaLabel ?? shown.textContent} ${top}–${bottom}`;
 }
 
+/** Goes through a page by Tab: what was not seen whole when it had the focus. */
+async function coveredOn(page: Page, address: string, percent: 100 | 200 = 100): Promise<string[]> {
+  await openWithKeptFocus(page, address);
+  await setLetters(page, percent);
+  await page.getByRole('main').focus();
+  const covered: string[] = [];
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.closest('main') === null)) break;
+    const found = await page.evaluate(coveredFocus);
+    if (found !== null) covered.push(found);
+  }
+  return covered;
+}
+
 test('what has the focus stands above the places of home, and above what one does on the page', async ({
   page,
 }) => {
   await ready(page, 'Hannah');
   const group = { name: 'Thursday kitchen', topic: 'scripture', language: 'en', admission: 'link' };
-  await call(page, 'POST', '/api/groups', { ...group, room: 'vineyard' });
-  for (const address of ['/plans/new', '/bible/notes', '/community/groups/new', '/community/events/new']) {
-    await openWithKeptFocus(page, address);
-    await page.getByRole('main').focus();
-    const covered: string[] = [];
-    for (let step = 0; step < 24; step++) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.closest('main') === null)) break;
-      const found = await page.evaluate(coveredFocus);
-      if (found !== null) covered.push(found);
-    }
-    expect(covered, address).toEqual([]);
-  }
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/groups', { ...group, room: 'vineyard' });
+  for (const address of ['/plans/new', '/bible/notes', '/community/groups/new', '/community/events/new'])
+    expect(await coveredOn(page, address), address).toEqual([]);
 
-  // What stands in a tab of home is reached from the tab, not by way of all of it.
-  await page.goto('/?tab=chests');
-  const panel = page.getByRole('tabpanel');
-  expect(await panel.evaluate((element: HTMLElement) => element.tabIndex)).toBe(-1);
+  // In large letters the foot is high, and so is what stands above it.
+  const text = 'I bring the bread, and who brings the soup? '.repeat(20);
+  const talk = await topicIn(page, `/community/groups/${id}`, { title: 'Soup', text });
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await coveredOn(page, talk, 200)).toEqual([]);
 });
 
 test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {

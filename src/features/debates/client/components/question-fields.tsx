@@ -24,8 +24,7 @@ interface Parts {
 export function QuestionFields(parts: Parts) {
   const { form, problems, change } = parts;
   return (
-    // A field that is led to comes out from behind the foot.
-    <div className="mt-5 grid gap-5 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40">
+    <div className="mt-5 grid gap-5">
       <TextField
         label="The question"
         name="question"

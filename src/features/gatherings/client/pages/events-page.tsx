@@ -81,8 +81,7 @@ export function EventsPage() {
         )}
       </div>
       <OtherZone zone={zone} />
-      {/* What a key leads to comes out from behind the foot. */}
-      <div className={cn('mt-3 grow pb-4', canHost && '[&_a]:scroll-mb-26 [&_button]:scroll-mb-26')}>
+      <div className="mt-3 grow pb-4">
         {shown.view === 'month' ? (
           <EventMonth shown={shown} zone={zone} onShow={show} />
         ) : (

@@ -58,13 +58,7 @@ export const ThreadPosts = memo(function ThreadPosts({
       <ToTheNewest query={query} />
       <KeptPost firstId={posts[0]?.id} />
       {posts.length > 0 && (
-        // What a key leads to comes out from behind the foot.
-        <ol
-          ref={list}
-          tabIndex={-1}
-          aria-label="Posts"
-          className="outline-none [&_:is(a,button)]:scroll-mb-32"
-        >
+        <ol ref={list} tabIndex={-1} aria-label="Posts" className="outline-none">
           {posts.map((post) => (
             <Post key={post.id} post={post} namedId={namedIn(post, postId)} actions={actions} />
           ))}
@@ -98,7 +92,7 @@ const Post = memo(function Post({
   return (
     <li
       id={`post-${post.id}`}
-      className="scroll-mt-6 scroll-mb-32 py-4 not-first:border-t not-first:border-line"
+      className="scroll-mt-6 scroll-mb-(--room-below) py-4 not-first:border-t not-first:border-line"
     >
       <div className={cn(named(post.id))}>
         <PostRow post={post} actions={actions} />
@@ -109,7 +103,7 @@ const Post = memo(function Post({
             <li
               key={reply.id}
               id={`post-${reply.id}`}
-              className={cn('scroll-mt-6 scroll-mb-32', named(reply.id))}
+              className={cn('scroll-mt-6 scroll-mb-(--room-below)', named(reply.id))}
             >
               <PostRow post={reply} actions={actions} isReply />
             </li>

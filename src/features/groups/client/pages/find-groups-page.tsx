@@ -45,8 +45,7 @@ function Finding() {
   return (
     <>
       <GroupSearch search={search} onSearch={(next) => navigate(addressOf(next))} />
-      {/* What a key leads to comes out from behind the foot. */}
-      <div className="mt-3 grow [&_a]:scroll-mb-26">
+      <div className="mt-3 grow">
         <Found key={addressOf(search)} search={search} />
       </div>
       <PageFoot className="pt-5 lg:-mx-14 lg:px-14 lg:pb-8">

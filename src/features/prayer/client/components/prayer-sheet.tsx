@@ -44,8 +44,7 @@ export function PrayerSheet({
           <CaretRightIcon size={18} aria-hidden className="shrink-0" />
         </Link>
       )}
-      {/* What a key leads to comes out from behind the foot. */}
-      <div className="grow [&_:is(a,button)]:scroll-mb-26">
+      <div className="grow">
         <MyList />
         <AskedOfOthers />
         <Link
