@@ -149,6 +149,7 @@ test('three argue a question: with Scripture as it stands, the other side fairly
   await expect(tola.getByRole('heading', { name: 'First, the other side.' })).toBeVisible();
   await tola.getByRole('button', { name: 'Go on to my claim' }).click();
   await expect(tola.getByText('Please say it in a sentence or two.')).toBeVisible();
+  await expect(tola.getByRole('textbox', { name: 'What they hold' })).toBeFocused();
   await tola.getByRole('radio', { name: mine.title }).check();
   await tola
     .getByRole('textbox', { name: 'What they hold' })

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { DEBATE_LIMITS, type Side } from '../../debates.rules.ts';
@@ -8,6 +9,7 @@ import { WordsWithCites } from './words-with-cites.tsx';
 
 /** One's own claim, below what it speaks for or against. */
 export function ClaimStep({
+  ref,
   side,
   spokenTo,
   draft,
@@ -18,6 +20,7 @@ export function ClaimStep({
   pending,
   onSend,
 }: {
+  ref: Ref<HTMLFormElement>;
   side: Side;
   /** The words of the position or the claim. */
   spokenTo: string;
@@ -32,6 +35,7 @@ export function ClaimStep({
 }) {
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

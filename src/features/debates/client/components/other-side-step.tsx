@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Debate } from '../../debates.contract.ts';
@@ -10,6 +10,7 @@ import { WordsWithCites } from './words-with-cites.tsx';
 
 /** The step before a second claim of a week, which comes with a statement of another side. */
 export function OtherSideStep({
+  ref,
   positions,
   draft,
   change,
@@ -17,6 +18,7 @@ export function OtherSideStep({
   isKept,
   onDone,
 }: {
+  ref: Ref<HTMLFormElement>;
   /** Those that are not the reader's own. */
   positions: Debate['positions'];
   /** Its position is one of them. */
@@ -30,6 +32,7 @@ export function OtherSideStep({
   const held = positions.find(({ key }) => key === draft.position);
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { isSecretNow, useCurrentUser, useIsSecret } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { focusFirst } from '#platform/client/focus-first.ts';
 import { onlyQuery } from '#platform/client/only-query.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
@@ -89,6 +90,7 @@ function Speaking({
     claim: {},
     otherSide: {},
   });
+  const form = useRef<HTMLFormElement>(null);
   const [isOver, setOver] = useState(debate.isOver);
   const isSecret = useIsSecret();
   const { claim, otherSide, create } = useSpeak(userId, week, spokenTo, { made, failed });
@@ -122,6 +124,7 @@ function Speaking({
     if (code === 'FORBIDDEN') return void queryClient.invalidateQueries(onlyQuery(debateQuery(week)));
     const about = { claim: wordsProblems(error), otherSide: wordsProblems(error, 'otherSide') };
     setProblems(about);
+    focusFirst(form.current, about.claim);
     const isAboutSide = Object.keys(about.otherSide).length > 0;
     if (code === 'OTHER_SIDE_FIRST') void queryClient.invalidateQueries(onlyQuery(debateQuery(week)));
     if (isAboutSide) navigate(speakPath(week, spokenTo), { replace: true });
@@ -130,24 +133,24 @@ function Speaking({
 
   function goOn() {
     if (!saysSomething(stated.text)) return complainOfSide('Please say it in a sentence or two.');
-    if (!isStated) return;
+    if (!isStated) return focusFirst(form.current, { text: '' });
     otherSide.change({ position: stated.position });
     navigate(speakPath(week, spokenTo, 'claim'));
   }
 
   function complainOfSide(text: string) {
     setProblems((before) => ({ ...before, otherSide: { text } }));
+    focusFirst(form.current, { text });
   }
 
   function send() {
     const { text } = claim.latest();
-    if (!saysSomething(text)) {
-      return setProblems((before) => ({
-        ...before,
-        claim: { text: 'Please write what you claim. A sentence is enough.' },
-      }));
+    const isMissing = !saysSomething(text);
+    if (isMissing || text.length > DEBATE_LIMITS.claim) {
+      const problem = { text: 'Please write what you claim. A sentence is enough.' };
+      if (isMissing) setProblems((before) => ({ ...before, claim: problem }));
+      return focusFirst(form.current, problem);
     }
-    if (text.length > DEBATE_LIMITS.claim) return;
     if (mine.needsOtherSide) otherSide.change({ position: stated.position });
     setProblems({ claim: {}, otherSide: {} });
     create.mutate(mine.needsOtherSide);
@@ -182,6 +185,7 @@ function Speaking({
       <DebateSheet>
         {isFirst ? (
           <OtherSideStep
+            ref={form}
             positions={others}
             draft={stated}
             change={(changes) => {
@@ -194,6 +198,7 @@ function Speaking({
           />
         ) : (
           <ClaimStep
+            ref={form}
             side={spokenTo.side}
             spokenTo={words}
             draft={claim.draft}
