@@ -149,20 +149,21 @@ describe('what the server refuses', () => {
       { path: 'body.startsAt', message: 'Too late.' },
       { path: 'body.brings.2', message: 'Too long.' },
     ];
-    expect(refusedIn(refused({ code: 'INVALID_INPUT', issues }), supper)).toEqual({
-      from: 'Too late.',
-      brings: 'Too long.',
-    });
-    expect(refusedIn(links, { ...supper, link: 'https://example.org' })).toEqual({
+    const error = refused({ code: 'INVALID_INPUT', issues });
+    expect(refusedIn(error, supper, supper.day)).toEqual({ from: 'Too late.', brings: 'Too long.' });
+    expect(refusedIn(error, supper, '2026-11-27')).toEqual({ day: 'Too late.', brings: 'Too long.' });
+    expect(refusedIn(links, { ...supper, link: 'https://example.org' }, supper.day)).toEqual({
       link: 'Links are for later.',
     });
-    expect(refusedIn(links, { ...supper, place: 'At www.example.org', brings: 'soup.example.com' })).toEqual({
+    expect(
+      refusedIn(links, { ...supper, place: 'At www.example.org', brings: 'soup.example.com' }, supper.day),
+    ).toEqual({
       place: 'Links are for later.',
       brings: 'Links are for later.',
     });
   });
 
   it('is nothing of a field where no answer came', () => {
-    expect(refusedIn(new Error('no connection'), supper)).toEqual({});
+    expect(refusedIn(new Error('no connection'), supper, supper.day)).toEqual({});
   });
 });

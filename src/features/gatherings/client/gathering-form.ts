@@ -216,10 +216,15 @@ export function changesOf<B extends object>(before: B, after: B): Partial<B> {
   return Object.fromEntries(changed) as Partial<B>;
 }
 
-/** What the server refuses, beside the names of the fields: also a link, of which it does not say where it stands. */
+/**
+ * What the server refuses, beside the names of the fields: also a link, of which it does not say where it stands, and a beginning, of
+ * which it does not say whether the day is wrong or the hour.
+ * @param today the reader's: the hour alone can be wrong then
+ */
 export function refusedIn(
   error: unknown,
-  form: Pick<NewGatheringDraft, 'title' | 'description' | 'place' | 'link'> & { brings?: string },
+  form: Pick<NewGatheringDraft, 'title' | 'description' | 'place' | 'link' | 'day'> & { brings?: string },
+  today: string,
 ): Record<string, string> {
   if (error instanceof ApiError && error.code === 'LINKS_NOT_YET') {
     const { link, title, place, description, brings = '' } = form;
@@ -228,7 +233,9 @@ export function refusedIn(
     return Object.fromEntries(refused.map(([field]) => [field, error.serverMessage ?? error.message]));
   }
   const issues = Object.entries(issuesByField(error));
-  return Object.fromEntries(issues.map(([path, text]) => [fieldOf(path), text]));
+  const beginning = form.day === today ? 'from' : 'day';
+  const field = (path: string) => (path === 'startsAt' ? beginning : fieldOf(path));
+  return Object.fromEntries(issues.map(([path, text]) => [field(path), text]));
 }
 
 /** A complaint about one line of what is needed stands beside all of them. */
@@ -238,7 +245,6 @@ function fieldOf(issue: string): string {
 
 /** The field that shows what the server says about a part of the body. */
 const FIELD_OF_ISSUE: Readonly<Record<string, string>> = {
-  startsAt: 'from',
   endsAt: 'to',
   'repeat.until': 'until',
   'repeat.kind': 'repeats',

@@ -92,7 +92,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
     onError: (error) => {
       failureToast('Not Changed Yet', error);
       askAnewIfChanged(queryClient, error, gatheringQuery(gatheringId, start));
-      complain(refusedIn(error, { ...before, ...latest().changed }));
+      complain(refusedIn(error, { ...before, ...latest().changed }, dayAt(Date.now(), ownZone())));
     },
   });
 

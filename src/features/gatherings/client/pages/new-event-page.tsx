@@ -18,6 +18,7 @@ import { NeedsField } from '../components/needs-field.tsx';
 import { ontoEvent } from '../event-help.ts';
 import { addressOf, eventPath, shownIn } from '../events-address.ts';
 import { gatheringCreated } from '../gathering-changes.ts';
+import { dayAt } from '../gathering-dates.ts';
 import {
   bodyOf,
   bringsIn,
@@ -64,7 +65,7 @@ function NewEventOf({ userId }: { userId: string }) {
     },
     onError: (error) => {
       failureToast('Not Planned Yet', error);
-      complain(refusedIn(error, latest()));
+      complain(refusedIn(error, latest(), dayAt(Date.now(), ownZone())));
     },
   });
 
