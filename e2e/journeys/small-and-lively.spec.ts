@@ -144,7 +144,9 @@ test('in large letters a file has a name, a date its whole year, and a row its m
   const { gatheringId, start } = await planSupper(page, `${groupId}`, dayAhead(3), { seats: 12 });
   await call(page, 'PUT', `/api/gatherings/${gatheringId}/${start}/answer`, { answer: 'going' });
   await openWithLargeLetters(page, `/community/events/${gatheringId}/${start}`);
-  const words = page.getByRole('button', { name: /who comes$/ }).locator('> span:last-child');
+  const words = page
+    .getByRole('button', { name: '1 of 12 seats taken: who comes', exact: true })
+    .locator('> span:last-child');
   await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(240);
 });
 
