@@ -33,7 +33,9 @@ export function GroupTabs({ groupId, current }: { groupId: string; current: Grou
                 'inline-flex min-h-12 min-w-11 items-center justify-center border-b-2 px-2.5 font-semibold hover:text-ink',
                 // All five stand in one line of the smallest phone.
                 'max-[359px]:px-1 max-[359px]:text-[0.9375rem]',
-                id === current ? 'border-ink text-ink' : 'border-transparent text-ink-soft',
+                id === current
+                  ? 'border-ink text-ink'
+                  : 'border-transparent text-ink-soft forced-colors:border-[Canvas]',
               )}
             >
               {label}
