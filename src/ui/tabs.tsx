@@ -32,7 +32,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
       className={cn(
         'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-3 font-semibold text-ink-soft',
         'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
-        'data-[state=active]:ring-1 data-[state=active]:ring-line vigil:data-[state=active]:bg-inset',
+        'data-[state=active]:ring-2 data-[state=active]:ring-dusk vigil:data-[state=active]:bg-inset',
         className,
       )}
     />

@@ -27,7 +27,7 @@ export function TextSizes({ bookId, chapter }: { bookId: string; chapter: number
               'has-focus-visible:outline-2 has-focus-visible:outline-focus',
               className,
               textSize === index
-                ? 'bg-surface text-ink ring-1 ring-line vigil:bg-inset'
+                ? 'bg-surface text-ink ring-2 ring-dusk vigil:bg-inset'
                 : 'text-ink-soft hover:text-ink',
             )}
           >

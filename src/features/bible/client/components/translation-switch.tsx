@@ -54,7 +54,7 @@ function OurTexts({ hasLabel }: { hasLabel: boolean }) {
               'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm px-3 font-semibold',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus',
               translation === id
-                ? 'bg-surface text-ink ring-1 ring-line vigil:bg-inset'
+                ? 'bg-surface text-ink ring-2 ring-dusk vigil:bg-inset'
                 : 'text-ink-soft hover:text-ink',
             )}
           >

@@ -120,7 +120,7 @@ function ViewLink({
       aria-current={isShown ? 'page' : undefined}
       className={cn(
         'flex min-h-11 grow items-center justify-center rounded-sm px-5 font-semibold',
-        isShown ? 'bg-surface text-ink ring-1 ring-line vigil:bg-inset' : 'text-ink-soft hover:text-ink',
+        isShown ? 'bg-surface text-ink ring-2 ring-dusk vigil:bg-inset' : 'text-ink-soft hover:text-ink',
       )}
     >
       {children}

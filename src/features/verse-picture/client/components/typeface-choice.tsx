@@ -27,7 +27,7 @@ export function TypefaceChoice({
             checked={id === value}
             onChoose={() => onChange(id)}
             className={cn(
-              'min-h-11 flex-1 justify-center rounded-[10px] border border-transparent px-2 text-[1.0625rem] text-ink-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink',
+              'min-h-11 flex-1 justify-center rounded-[10px] border border-transparent px-2 text-[1.0625rem] text-ink-soft has-checked:border-dusk has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-dusk',
               FACES[id],
             )}
           >
