@@ -145,7 +145,7 @@ test('in large letters a file has a name, a date its whole year, and a row its m
   await call(page, 'PUT', `/api/gatherings/${gatheringId}/${start}/answer`, { answer: 'going' });
   await openWithLargeLetters(page, `/community/events/${gatheringId}/${start}`);
   const words = page
-    .getByRole('button', { name: '1 of 12 seats taken: who comes', exact: true })
+    .getByRole('button', { name: 'Who comes: 1 of 12 seats taken', exact: true })
     .locator('> span:last-child');
   await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(240);
 });

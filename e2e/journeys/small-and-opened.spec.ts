@@ -68,7 +68,7 @@ test('what opens over prayer, groups and events is whole on the smallest phone, 
   const { gatheringId, start } = await planSupper(page, groupId, dayAhead(3), { brings: ['Soup'] });
   await call(ruth, 'PUT', `/api/gatherings/${gatheringId}/${start}/answer`, { answer: 'going' });
   await expectAllWhole(page, `/community/events/${gatheringId}/${start}`, [
-    [/who comes$/],
+    [/^Who comes: /],
     ['Change or call off'],
     ['Change or call off', 'Call it off'],
   ]);

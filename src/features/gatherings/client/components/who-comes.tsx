@@ -28,12 +28,14 @@ export function WhoComes({ gathering }: { gathering: Gathering }) {
       ) : (
         <button
           type="button"
-          aria-label={`${words}: who comes`}
           onClick={() => setOpen(true)}
           className="mt-2 flex min-h-11 max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control text-left text-ink-soft hover:text-ink"
         >
           <GatheringFaces faces={faces} size="sm" />
-          <span className="min-w-0 flex-1 basis-[9rem]">{words}</span>
+          <span className="min-w-0 flex-1 basis-[9rem]">
+            <span className="sr-only">Who comes: </span>
+            {words}
+          </span>
         </button>
       )}
       {isOpen && (
