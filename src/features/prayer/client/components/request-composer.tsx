@@ -62,7 +62,7 @@ export function RequestComposer({
         onChange={(event) => change({ text: event.target.value })}
         className="field-sizing-content -mx-2 mt-2 min-h-33 w-[calc(100%+16px)] resize-none rounded-control bg-transparent px-2 py-1 font-scripture text-[1.25rem]/[1.5] lg:text-[1.5rem]/[1.45]"
       />
-      <p id={`${id}-problem`} role="alert" className="text-clay empty:hidden">
+      <p id={`${id}-problem`} role="alert" className="mt-1.5 text-clay empty:hidden">
         {problem}
       </p>
       <CharactersLeft id={`${id}-left`} text={draft.text} max={PRAYER_LIMITS.request} />
