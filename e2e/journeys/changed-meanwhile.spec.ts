@@ -91,8 +91,9 @@ test('an edit stays open when its entry is gone from the list behind it', async 
   await expect(page.getByText('No journal entries yet.')).toBeAttached();
   await expect(words).toHaveValue('The only one, and a paragraph more');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('This entry does not exist, or it is not yours.').first()).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('This entry was deleted');
   await expect(words).toHaveValue('The only one, and a paragraph more');
+  await expect(dialog.getByRole('button', { name: 'Keep as a new entry' })).toBeEnabled();
   await elsewhere.close();
 });
 
