@@ -39,7 +39,7 @@ export function MarkReadButton({
   return (
     <div className="flex flex-col items-center gap-1">
       <p className="flex min-h-11 items-center justify-center gap-2 font-semibold text-leaf">
-        <CheckCircleIcon size={22} weight="fill" aria-hidden /> You have read{' '}
+        <CheckCircleIcon size={22} weight="fill" aria-hidden className="shrink-0" /> You have read{' '}
         {isFirst ? 'this chapter' : name}
       </p>
       {ofToday ? (

@@ -62,9 +62,10 @@ function hasNone({ total, books }: Pick<SearchAnswer, 'total' | 'books'>): boole
   return total === 0 && books.length === 0;
 }
 
-/** What is said below 'No verses found'. */
-function whyNone({ ends, elsewhere, translation }: SearchAnswer): string {
+/** What is said below 'No verses found'; nothing where a better spelling stands there. */
+function whyNone({ ends, elsewhere, suggestion, translation }: SearchAnswer): string | undefined {
   if (ends.length > 0) return endWords(ends);
+  if (elsewhere.length === 0 && suggestion !== null) return undefined;
   if (elsewhere.length === 0) return 'Try fewer words, or the beginning of a word.';
   const text = isOurs(translation) ? `The ${translationName(translation)}` : 'This text';
   return `${text} has no verse with it. Another translation has:`;

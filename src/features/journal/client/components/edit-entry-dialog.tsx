@@ -139,7 +139,11 @@ export function EditEntryDialog({
     >
       <div className="flex flex-col gap-5">
         {isGone ? (
-          <p role="alert" className="rounded-control bg-inset p-4 font-semibold">
+          <p
+            ref={bringIntoView}
+            role="alert"
+            className="scroll-mt-14 rounded-control bg-inset p-4 font-semibold"
+          >
             This entry was deleted, perhaps on another device. What you typed is still here, and can be an
             entry of its own.
           </p>
@@ -152,4 +156,9 @@ export function EditEntryDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Whoever has scrolled down to 'Save changes' sees what is said at the top, too. */
+function bringIntoView(said: HTMLElement | null): void {
+  said?.scrollIntoView({ block: 'nearest' });
 }
