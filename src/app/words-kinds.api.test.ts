@@ -11,6 +11,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   came_by: 'no texts',
   chapter_read: 'no texts',
   chapter_read_again: 'no texts',
+  chapter_read_before: 'no texts',
   chest_unlock: 'no texts',
   circle_invitation: 'no texts',
   circle_link: 'no texts',

@@ -267,10 +267,10 @@ export const unmarkChapterRead = defineEndpoint({
   method: 'DELETE',
   path: '/api/bible/books/:bookId/chapters/:chapter/read',
   summary:
-    'Takes back the last time that I marked a chapter read; with the first time goes its XP. With `readAt`, only if that is still the last one.',
+    'Takes back that I marked a chapter read at `readAt`, while that is the last time; with the first time goes its XP.',
   access: 'signed-in',
   params: z.strictObject({ bookId, chapter }),
-  query: z.strictObject({ readAt: z.coerce.number().int().optional() }),
+  query: z.strictObject({ readAt: z.coerce.number().int() }),
   /** `isRead`: I have marked it before that, too. */
   response: z.object({ chapterId: z.string(), isRead: z.boolean(), progress: progressSchema }),
   status: 200,

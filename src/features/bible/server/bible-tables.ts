@@ -26,6 +26,13 @@ export interface ChapterReadAgainTable {
   read_at: number;
 }
 
+/** When somebody had first marked a chapter that they have taken back since: marked again, it is not new to them. */
+export interface ChapterReadBeforeTable {
+  user_id: string;
+  chapter_id: string;
+  read_at: number;
+}
+
 export interface VerseFavoriteTable {
   user_id: string;
   /** 'JHN.3.16' */
@@ -55,6 +62,7 @@ declare module '#platform/server/db/database.ts' {
     reading_session: ReadingSessionTable;
     chapter_read: ChapterReadTable;
     chapter_read_again: ChapterReadAgainTable;
+    chapter_read_before: ChapterReadBeforeTable;
     verse_favorite: VerseFavoriteTable;
     reading_position: ReadingPositionTable;
     recent_chapter: RecentChapterTable;

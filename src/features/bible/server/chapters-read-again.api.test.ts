@@ -12,6 +12,7 @@ import {
   unmarkChapterRead,
   updatePosition,
 } from '../bible.contract.ts';
+import { findChapterMarks } from './reading-done-store.ts';
 
 describeOnBothEngines('a chapter that is marked as read', (app) => {
   let name: string;
@@ -23,10 +24,8 @@ describeOnBothEngines('a chapter that is marked as read', (app) => {
   });
   const params = { bookId: 'RUT', chapter: '1' };
   const mark = async () => (await ruth.call(markChapterRead, { params })).body;
-  const unmark = async (readAt?: number) => {
-    const query = readAt === undefined ? {} : { readAt };
-    return (await ruth.call(unmarkChapterRead, { params, query })).body;
-  };
+  const unmark = async (readAt: number) =>
+    (await ruth.call(unmarkChapterRead, { params, query: { readAt } })).body;
   const read = async () => (await ruth.call(listChaptersRead, {})).body;
   const readToday = async () => (await ruth.call(listChaptersReadToday, {})).body;
   const xp = async () => (await ruth.call(getCurrentUser, {})).body.currentXP;
@@ -43,23 +42,37 @@ describeOnBothEngines('a chapter that is marked as read', (app) => {
   it('is taken back with its XP, once, and its lamp stays lit', async () => {
     const { readAt } = await mark();
     expect(await readToday()).toEqual([{ chapterId: 'RUT.1', readAt }]);
-    const both = await Promise.all([unmark(), unmark()]);
+    const both = await Promise.all([unmark(readAt), unmark(readAt)]);
     expect(both).toEqual(
       [1, 2].map(() => ({ chapterId: 'RUT.1', isRead: false, progress: both[0]!.progress })),
     );
     expect([await read(), await readToday(), await xp()]).toEqual([[], [], 0]);
     expect((await ruth.call(getToday, {})).body.lamps).toMatchObject({ read: true });
-    expect(await unmark()).toMatchObject({ isRead: false, progress: { currentXP: 0 } });
+    expect(await unmark(readAt)).toMatchObject({ isRead: false, progress: { currentXP: 0 } });
   });
 
   it('pays no more in sum than once, however often it is marked and taken back', async () => {
     for (const _ of [1, 2, 3]) {
-      expect(await mark()).toMatchObject({ isFirstTime: true, xpEarned: 5, progress: { currentXP: 5 } });
-      expect(await unmark()).toMatchObject({ progress: { currentXP: 0 } });
+      const marked = await mark();
+      expect(marked).toMatchObject({ isFirstTime: true, xpEarned: 5, progress: { currentXP: 5 } });
+      expect(await unmark(marked.readAt)).toMatchObject({ progress: { currentXP: 0 } });
       await daysLater(1);
     }
     expect(await mark()).toMatchObject({ xpEarned: 5, progress: { currentXP: 5 } });
     expect(await xp()).toBe(5);
+  });
+
+  it('is not new to whoever marked it before and took that back', async () => {
+    const { readAt } = await mark();
+    await unmark(readAt);
+    await daysLater(3);
+    await mark();
+    const { id } = (await ruth.call(getCurrentUser, {})).body;
+    // What quests of new books and chapters look at.
+    expect(await findChapterMarks(app().db, id)).toEqual([{ chapterId: 'RUT.1', at: readAt }]);
+    expect(await timesKept()).toHaveLength(1);
+    const { body } = await ruth.call(exportMine, {});
+    expect(JSON.stringify(body)).toContain('taken-back');
   });
 
   it('is taken back by when it was marked, while that is the last time', async () => {
@@ -116,25 +129,25 @@ describeOnBothEngines('a chapter that is marked as read', (app) => {
       await ruth.call(markChapterRead, { params: { bookId: 'RUT', chapter } });
     await daysLater(30);
     expect(await at(1)).toBe(1);
-    await mark();
+    const { readAt } = await mark();
     expect((await ruth.call(getPosition, {})).body).toMatchObject({ bookId: 'RUT', chapter: 2 });
     expect(await at(2)).toBe(2);
-    await unmark();
+    await unmark(readAt);
     expect(await at(1)).toBe(1);
   });
 
   it('is marked and taken back by its reader alone', async () => {
-    await mark();
+    const { readAt } = await mark();
     const other = await app().user('boaz');
-    await other.call(unmarkChapterRead, { params, query: {} });
+    await other.call(unmarkChapterRead, { params, query: { readAt } });
     expect((await other.call(listChaptersReadToday, {})).body).toEqual([]);
     expect(await read()).toEqual(['RUT.1']);
     const none = await ruth.refused(unmarkChapterRead, {
       params: { bookId: 'RUT', chapter: '5' },
-      query: {},
+      query: { readAt },
     });
     expect(none.status).toBe(404);
-    const path = '/api/bible/books/RUT/chapters/1/read';
+    const path = `/api/bible/books/RUT/chapters/1/read?readAt=${readAt}`;
     expect((await app().visitor().send('DELETE', path)).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ export { chapterOpening } from './chapter-opening.ts';
 export { findPassage, requirePassage } from './find-passage.ts';
 export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts';
 export { mentionsIn } from './mentions.ts';
-export { findReadingsSince } from './read-again-store.ts';
+export { findReadings } from './read-again-store.ts';
 export { countKept, findChapterMarks, readingTimeOf } from './reading-done-store.ts';
 export { findPosition } from './reading-position-store.ts';
 export { type Span, timeReadIn } from './reading-spans-store.ts';

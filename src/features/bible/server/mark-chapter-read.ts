@@ -6,7 +6,12 @@ import { together } from '#platform/server/db/pipelined.ts';
 import type { DeedTeller } from '#platform/server/deeds.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { CHAPTER_XP } from '../bible.rules.ts';
-import { createReadAgain, deleteReadAgain, findLatestReadAgain } from './read-again-store.ts';
+import {
+  createReadAgain,
+  createReadBefore,
+  deleteReadAgain,
+  findLatestReadAgain,
+} from './read-again-store.ts';
 import { createChapterRead, deleteChapterRead, findFirstReadAt } from './reading-store.ts';
 
 const REASON = 'chapter_read';
@@ -52,27 +57,28 @@ export async function noteChapterRead(
 /**
  * Takes back that a chapter was read: the last time that it was marked, and with the first time the XP of it. The day's lamp stays lit,
  * and what came of it stays. Call it in `inUserTransaction`.
- * @param readAt the marking that is meant, if it is the last one still; undefined: whichever is the last
+ * @param readAt the marking that is meant: it is taken back while it is the last one
  * @returns whether the chapter is still one that was read
  */
 export async function takeBackChapterRead(
   tx: Tx,
   userId: string,
   chapterId: string,
-  { readAt, now }: { readAt: number | undefined; now: number },
+  { readAt, now }: { readAt: number; now: number },
 ): Promise<{ chapterId: string; isRead: boolean }> {
   const [firstAt, again] = await together(
     findFirstReadAt(tx, userId, chapterId),
     findLatestReadAgain(tx, userId, chapterId),
   );
-  const lastAt = again?.read_at ?? firstAt;
-  const isMeant = lastAt !== undefined && (readAt === undefined || readAt === lastAt);
-  if (!isMeant) return { chapterId, isRead: firstAt !== undefined };
+  if (firstAt === undefined || readAt !== (again?.read_at ?? firstAt)) {
+    return { chapterId, isRead: firstAt !== undefined };
+  }
   if (again !== undefined) {
     await deleteReadAgain(tx, again);
     return { chapterId, isRead: true };
   }
   await deleteChapterRead(tx, userId, chapterId);
+  await createReadBefore(tx, { user_id: userId, chapter_id: chapterId, read_at: firstAt });
   await takeBackXP(tx, { userId, reason: REASON, sourceId: chapterId, now });
   return { chapterId, isRead: false };
 }

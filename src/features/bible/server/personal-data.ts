@@ -1,12 +1,13 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type {
   ChapterReadAgainTable,
+  ChapterReadBeforeTable,
   ChapterReadTable,
   RecentChapterTable,
   VerseFavoriteTable,
 } from './bible-tables.ts';
 import { findFavoritesAfter } from './favorite-store.ts';
-import { findReadAgainAfter } from './read-again-store.ts';
+import { findReadAgainAfter, findReadBeforeAfter } from './read-again-store.ts';
 import { findPosition } from './reading-position-store.ts';
 import { findChaptersReadAfter, findReadingSessionsAfter, type ReadingSessionRow } from './reading-store.ts';
 import { findRecentChaptersInOrder } from './recent-chapter-store.ts';
@@ -17,6 +18,7 @@ export const readingData: PersonalData = {
     'reading_session',
     'chapter_read',
     'chapter_read_again',
+    'chapter_read_before',
     'verse_favorite',
     'reading_position',
     'recent_chapter',
@@ -34,6 +36,10 @@ export const readingData: PersonalData = {
       findReadAgainAfter(db, { userId, last, limit }),
     );
     for await (const rows of again) yield rows.map(presentAgain);
+    const before = inPages<ChapterReadBeforeTable>((last, limit) =>
+      findReadBeforeAfter(db, { userId, last, limit }),
+    );
+    for await (const rows of before) yield rows.map(presentBefore);
     const favorites = inPages<VerseFavoriteTable>((last, limit) =>
       findFavoritesAfter(db, { userId, last, limit }),
     );
@@ -60,6 +66,10 @@ function presentChapter(row: ChapterReadTable) {
 
 function presentAgain({ chapter_id, day, read_at }: ChapterReadAgainTable) {
   return { kind: 'chapter-again', id: chapter_id, day, readAt: read_at };
+}
+
+function presentBefore({ chapter_id, read_at }: ChapterReadBeforeTable) {
+  return { kind: 'taken-back', id: chapter_id, readAt: read_at };
 }
 
 function presentRecent({ book_id, chapter, translation, read_at }: RecentChapterTable) {

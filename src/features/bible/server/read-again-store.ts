@@ -1,6 +1,6 @@
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { ChapterReadAgainTable } from './bible-tables.ts';
+import type { ChapterReadAgainTable, ChapterReadBeforeTable } from './bible-tables.ts';
 
 const latest = prepared((db) =>
   db
@@ -22,9 +22,22 @@ export async function findLatestReadAgain(
   return row && { ...row, read_at: Number(row.read_at) };
 }
 
-/** Notes that a chapter was read once more on a day. @throws a unique violation when it was noted for that day before. */
+/** Notes that a chapter was read once more on a day; what was noted for that day before stays. */
 export async function createReadAgain(tx: Tx, row: ChapterReadAgainTable): Promise<void> {
-  await tx.insertInto('chapter_read_again').values(row).execute();
+  await tx
+    .insertInto('chapter_read_again')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps when a chapter was marked first that is taken back now; of several times the earliest. */
+export async function createReadBefore(tx: Tx, row: ChapterReadBeforeTable): Promise<void> {
+  await tx
+    .insertInto('chapter_read_before')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function deleteReadAgain(tx: Tx, row: ChapterReadAgainTable): Promise<void> {
@@ -37,25 +50,27 @@ export async function deleteReadAgain(tx: Tx, row: ChapterReadAgainTable): Promi
 }
 
 /**
- * Each time that somebody has read a chapter since then (UTC epoch ms), the first time and once a day after it. Not more than they
- * themselves have marked.
+ * Each time that somebody has marked a chapter in a span (UTC epoch ms, half-open), the first time and once a day after it; without
+ * a span, all that they ever have.
  */
-export async function findReadingsSince(
+export async function findReadings(
   db: DbOrTx,
   userId: string,
-  since: number,
+  { start, end }: { start: number; end: number } = { start: 0, end: Number.MAX_SAFE_INTEGER },
 ): Promise<{ chapterId: string; readAt: number }[]> {
   const rows = await db
     .selectFrom('chapter_read')
     .select(['chapter_id', 'read_at'])
     .where('user_id', '=', userId)
-    .where('read_at', '>=', since)
+    .where('read_at', '>=', start)
+    .where('read_at', '<', end)
     .unionAll((eb) =>
       eb
         .selectFrom('chapter_read_again')
         .select(['chapter_id', 'read_at'])
         .where('user_id', '=', userId)
-        .where('read_at', '>=', since),
+        .where('read_at', '>=', start)
+        .where('read_at', '<', end),
     )
     .execute();
   return rows.map((row) => ({ chapterId: row.chapter_id, readAt: Number(row.read_at) }));
@@ -74,4 +89,19 @@ export function findReadAgainAfter(
     );
   }
   return query.orderBy('chapter_id').orderBy('day').limit(limit).execute();
+}
+
+/** The same of chapters that they had marked and taken back: by chapter. */
+export function findReadBeforeAfter(
+  db: Db,
+  wanted: { userId: string; last: ChapterReadBeforeTable | null; limit: number },
+): Promise<ChapterReadBeforeTable[]> {
+  return db
+    .selectFrom('chapter_read_before')
+    .selectAll()
+    .where('user_id', '=', wanted.userId)
+    .where('chapter_id', '>', wanted.last?.chapter_id ?? '')
+    .orderBy('chapter_id')
+    .limit(wanted.limit)
+    .execute();
 }

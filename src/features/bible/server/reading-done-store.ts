@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 
-/** When somebody marked each chapter as read for the first time; at most all of the Bible. */
+/** When somebody marked each chapter as read for the first time, also where they have taken that back between; at most all of the Bible. */
 export async function findChapterMarks(
   db: DbOrTx,
   userId: string,
 ): Promise<{ chapterId: string; at: number }[]> {
   const rows = await db
-    .selectFrom('chapter_read')
-    .select(['chapter_id', 'read_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('chapter_read as read')
+    .leftJoin('chapter_read_before as before', (join) =>
+      join.onRef('before.user_id', '=', 'read.user_id').onRef('before.chapter_id', '=', 'read.chapter_id'),
+    )
+    .select(['read.chapter_id', 'read.read_at', 'before.read_at as before_at'])
+    .where('read.user_id', '=', userId)
     .execute();
-  return rows.map((row) => ({ chapterId: row.chapter_id, at: Number(row.read_at) }));
+  return rows.map((row) => ({ chapterId: row.chapter_id, at: Number(row.before_at ?? row.read_at) }));
 }
 
 interface Between {

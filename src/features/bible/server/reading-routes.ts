@@ -23,7 +23,7 @@ import { BOOKS } from '../books.rules.ts';
 import { creditReading, endAndPayReading } from './end-reading-session.ts';
 import { findChapter } from './find-place.ts';
 import { noteChapterRead, takeBackChapterRead } from './mark-chapter-read.ts';
-import { findReadingsSince } from './read-again-store.ts';
+import { findReadings } from './read-again-store.ts';
 import {
   findChaptersRead,
   findOpenReadingSession,
@@ -99,7 +99,7 @@ export function readingRoutes(
   });
 
   endpoints.handle(listChaptersReadToday, ({ caller }) =>
-    findReadingsSince(db, caller.id, localDay(clock.now(), caller.timezone).start),
+    findReadings(db, caller.id, localDay(clock.now(), caller.timezone)),
   );
 
   endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.id));

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findReadingsSince } from '#features/bible/server/for-other-features.ts';
+import { findReadings } from '#features/bible/server/for-other-features.ts';
 import { dateAfter, type Weekday } from '#features/rhythm/rhythm.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
@@ -75,7 +75,7 @@ async function readBefore(
   reader: PlanReader,
 ): Promise<number[]> {
   if (startsOn > reader.today) return [];
-  const marks = await findReadingsSince(tx, reader.id, reader.todayFrom);
+  const marks = await findReadings(tx, reader.id, { start: reader.todayFrom, end: Number.MAX_SAFE_INTEGER });
   const read = new Set(marks.map(({ chapterId }) => chapterId));
   return [...places.keys()]
     .slice(0, arrangement.division[0])

@@ -68,7 +68,7 @@ export async function questsNow(
     const known = asked.find((draw) => draw.date === date);
     if (known) return known;
     const last = asked.find((draw) => draw.date < date);
-    const today = isNew.find((draw) => draw.span === span && draw.date < date);
+    const today = isNew.find((draw) => draw.span === span && draw.date < date && draw.quests !== '');
     const before = (today ?? last)?.quests.split(',') ?? [];
     const draw = span === 'day' ? drawDay : drawWeek;
     const made: QuestDrawTable = {

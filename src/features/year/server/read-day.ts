@@ -1,4 +1,4 @@
-import { findReadingsSince, timeReadIn } from '#features/bible/server/for-other-features.ts';
+import { findReadings, timeReadIn } from '#features/bible/server/for-other-features.ts';
 import { linesOfDays } from '#features/journal/server/for-other-features.ts';
 import { countPrayedOfDays } from '#features/prayer/server/for-other-features.ts';
 import { findDayAndNext } from '#features/rhythm/server/for-other-features.ts';
@@ -17,7 +17,7 @@ export async function readDay(db: Db, person: Person, date: string): Promise<Day
   const most = YEAR_LIMITS.entriesOfDay;
   const [lines, reads, times, prayedFor] = await Promise.all([
     linesOfDays(db, { userId, days, mood: undefined, after: null, limit: most + 1 }).execute(),
-    findReadingsSince(db, userId, span.start),
+    findReadings(db, userId, span),
     timeReadIn(db, userId, [span]),
     countPrayedOfDays(db, userId, days),
   ]);
@@ -25,7 +25,7 @@ export async function readDay(db: Db, person: Person, date: string): Promise<Day
     date,
     entries: lines.slice(0, most),
     hasMoreEntries: lines.length > most,
-    chapters: chaptersBefore(span.end, reads),
+    chapters: chaptersOf(reads),
     minutes: times[0] ? minutesOf(times[0]) : null,
     lamps: {
       read: (lit.day?.read_at ?? null) !== null,
@@ -37,7 +37,7 @@ export async function readDay(db: Db, person: Person, date: string): Promise<Day
 }
 
 /** Each once, in the order in which they were read: where a day was longer than others, one may have been marked twice on it. */
-function chaptersBefore(end: number, reads: readonly { chapterId: string; readAt: number }[]): string[] {
-  const read = reads.filter(({ readAt }) => readAt < end).toSorted((a, b) => a.readAt - b.readAt);
+function chaptersOf(reads: readonly { chapterId: string; readAt: number }[]): string[] {
+  const read = reads.toSorted((a, b) => a.readAt - b.readAt);
   return [...new Set(read.map(({ chapterId }) => chapterId))];
 }

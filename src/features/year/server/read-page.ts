@@ -1,4 +1,4 @@
-import { findPassage, findReadingsSince } from '#features/bible/server/for-other-features.ts';
+import { findPassage, findReadings } from '#features/bible/server/for-other-features.ts';
 import { moodsOfMonths } from '#features/journal/server/for-other-features.ts';
 import { countPrayedOfDays, findAnsweredIn } from '#features/prayer/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -17,7 +17,7 @@ export async function readPage(
   const days = daysOfYear(year);
   const [dates, reads, written, prayedFor, answered, verse] = await Promise.all([
     lampDatesOf(db, person, year),
-    findReadingsSince(db, person.id, 0),
+    findReadings(db, person.id),
     moodsOfMonths(db, person.id, days).execute(),
     countPrayedOfDays(db, person.id, days),
     findAnsweredIn(db, person.id, { ...span, limit: YEAR_LIMITS.answered }),

@@ -1,5 +1,5 @@
 import { BOOKS } from '#features/bible/books.rules.ts';
-import { findReadingsSince, timeReadIn } from '#features/bible/server/for-other-features.ts';
+import { findReadings, timeReadIn } from '#features/bible/server/for-other-features.ts';
 import { MOOD_IDS } from '#features/journal/journal.rules.ts';
 import { type Days, moodsOfMonths } from '#features/journal/server/for-other-features.ts';
 import { LAMPS } from '#features/rhythm/rhythm.rules.ts';
@@ -29,7 +29,7 @@ export async function readYear(
   const [dates, first, reads, times, moods] = await Promise.all([
     lampDatesOf(db, person, year),
     findFirstDate(db, person.id),
-    findReadingsSince(db, person.id, 0),
+    findReadings(db, person.id),
     timeReadIn(db, person.id, spans),
     moodsOfMonths(db, person.id, daysOfYear(year)).execute(),
   ]);
