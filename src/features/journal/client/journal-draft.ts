@@ -37,11 +37,16 @@ export function parseDraft(text: string | null): JournalDraft {
       ...UNWRITTEN,
       ...readKeptFields({ reflectionPrompt: value['prompt'], ...value }),
       startedAt: typeof startedAt === 'number' ? startedAt : null,
-      unanswered: isUnanswered(unanswered) ? unanswered : null,
+      unanswered: isUnanswered(unanswered) ? withTexts(unanswered) : null,
     };
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+/** An older version kept one text that it was changed to. */
+function withTexts({ changedTo, ...request }: EntryRequest): EntryRequest {
+  return changedTo === undefined ? request : { ...request, changedTo: [changedTo].flat() };
 }
 
 function isUnanswered(value: unknown): value is EntryRequest {

@@ -1,4 +1,5 @@
 import { replacesUnseen } from '#contract/unseen-words.ts';
+import { type Sent, sentIn } from '#platform/client/create-once.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 import { readKeptFields } from './kept-fields.ts';
@@ -10,6 +11,8 @@ export interface EntryEdit {
   isOpen: boolean;
   /** `updatedAt` of the entry as it was when the first change was made; earlier versions kept none. */
   basedOn?: number | null;
+  /** Of an entry that was deleted meanwhile: what was sent to make one of its own of it, without an answer. */
+  sent?: Sent | null;
 }
 
 const UNCHANGED: EntryEdit = { changes: {}, isOpen: false };
@@ -46,13 +49,14 @@ export function entryOfFormer(text: string | null): string | null {
 /** Anything else than what an edit is kept as counts as unchanged. Fields that are none, or no texts, are left out. */
 function parseEdit(text: string | null): EntryEdit {
   try {
-    const { changes, isOpen, basedOn } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const { changes, isOpen, basedOn, sent } = JSON.parse(text ?? '') as Record<string, unknown>;
     const kept = readKeptFields(changes as object);
     if (Object.keys(kept).length === 0) return UNCHANGED;
     return {
       changes: kept,
       isOpen: isOpen === true,
       ...((basedOn === null || typeof basedOn === 'number') && { basedOn }),
+      ...(sentIn(sent) && { sent: sentIn(sent) }),
     };
   } catch {
     return UNCHANGED;

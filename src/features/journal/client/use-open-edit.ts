@@ -8,9 +8,9 @@ import { UNWRITTEN } from '../journal.rules.ts';
 import { entryQuery } from './journal-queries.ts';
 import { editForm, entryOfForm, entryOfFormer, FORMER_NAME } from './kept-edit.ts';
 
-interface Found {
+export interface OpenEdit {
   entry: JournalEntry;
-  /** It was deleted since: of it there is only what was typed. */
+  /** It was deleted since: of it there is only what was kept here. */
   isGone: boolean;
 }
 
@@ -19,14 +19,13 @@ interface Found {
  * was deleted meanwhile is found, too, where words of it are kept.
  * @param only this entry alone is looked for
  */
-export function useOpenEdit(userId: string | null, onFound: (found: Found) => void, only?: string) {
+export function useOpenEdit(userId: string | null, onFound: (found: OpenEdit) => void, only?: string) {
   const queryClient = useQueryClient();
   const found = useEffectEvent(onFound);
   useEffect(() => {
     if (userId === null) return;
     let isHere = true;
-    void findOpenEdit(userId, only, () => isHere)
-      .then((entryId) => (entryId === null ? null : findEntry(queryClient, userId, entryId)))
+    void findOpenEdit(queryClient, userId, only, () => isHere)
       // An entry that does not come is none that could be edited; what was typed stays kept.
       .catch(() => null)
       .then((entry) => entry !== null && isHere && found(entry));
@@ -36,32 +35,39 @@ export function useOpenEdit(userId: string | null, onFound: (found: Found) => vo
   }, [userId, only, queryClient]);
 }
 
-async function findEntry(queryClient: QueryClient, userId: string, entryId: string): Promise<Found | null> {
-  try {
-    return { entry: await queryClient.fetchQuery(entryQuery(entryId)), isGone: false };
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
-    const form = editForm(entryId);
-    const { changes } = form.parse(localDrafts.read(userId, form.name));
-    if (isBlank(changes.content ?? '')) return null;
-    const unknown = { writingTimeMinutes: 1, createdAt: 0, updatedAt: null, xpEarned: 0 };
-    return { entry: { id: entryId, ...UNWRITTEN, ...unknown }, isGone: true };
-  }
-}
-
 async function findOpenEdit(
+  queryClient: QueryClient,
   userId: string,
   only: string | undefined,
   isWanted: () => boolean,
-): Promise<string | null> {
+): Promise<OpenEdit | null> {
   await renameFormer(userId, isWanted);
   for (const name of localDrafts.names(userId)) {
     const entryId = entryOfForm(name);
     if (entryId === null || (only !== undefined && entryId !== only)) continue;
     const text = localDrafts.read(userId, name) ?? (await localDrafts.takeOver(userId, name, isWanted));
-    if (editForm(entryId).parse(text).isOpen) return entryId;
+    const { isOpen, changes } = editForm(entryId).parse(text);
+    if (!isOpen) continue;
+    const entry = await entryAt(queryClient, entryId);
+    if (entry !== null) return { entry, isGone: false };
+    if (!isBlank(changes.content ?? '')) return { entry: unknownEntry(entryId), isGone: true };
   }
   return null;
+}
+
+/** Null where it was deleted. */
+async function entryAt(queryClient: QueryClient, entryId: string): Promise<JournalEntry | null> {
+  try {
+    return await queryClient.fetchQuery(entryQuery(entryId));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** An entry that is gone: what it said is in its edit. */
+function unknownEntry(id: string): JournalEntry {
+  return { id, ...UNWRITTEN, writingTimeMinutes: 1, createdAt: 0, updatedAt: null, xpEarned: 0 };
 }
 
 /** An edit that an earlier version has kept, which was open then, is kept as all are. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
@@ -11,13 +12,14 @@ import { longDate } from '../entry-dates.ts';
 import { entryDeleted, entryQuery } from '../journal-queries.ts';
 import { editForm } from '../kept-edit.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import { GoneEntryDialog } from './gone-entry-dialog.tsx';
 
 /** What an entry's two buttons open, in a chunk of its own: reading and writing need no dialog. */
 export function EntryDialogs({
   userId,
   entry,
   to,
-  isGone = false,
+  isGone: wasGone = false,
   onClose,
   onDeleted,
 }: {
@@ -29,7 +31,15 @@ export function EntryDialogs({
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, isGone, onClose }} />;
+  const queryClient = useQueryClient();
+  const [isGone, setGone] = useState(wasGone);
+  function done() {
+    onClose();
+    onDeleted?.();
+    queryClient.removeQueries(onlyQuery(entryQuery(entry.id)));
+  }
+  if (isGone) return <GoneEntryDialog {...{ userId, onClose }} entryId={entry.id} onDone={done} />;
+  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, onClose }} onGone={() => setGone(true)} />;
   return <DeleteEntryDialog {...{ userId, entry, onClose, onDeleted }} />;
 }
 

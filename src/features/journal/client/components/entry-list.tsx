@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
 import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,29 +12,35 @@ import { showStart } from '#ui/show-start.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { entriesQuery } from '../journal-queries.ts';
-import { useOpenEdit } from '../use-open-edit.ts';
 import { EntryCard } from './entry-card.tsx';
 
 const loadDialogs = () => import('./entry-dialogs.tsx');
+
+/** The entry whose dialog is open, and which. */
+export interface OpenEntry {
+  entry: JournalEntry;
+  to: 'edit' | 'delete';
+  isGone?: boolean;
+}
 
 /** Everything written, newest first; older pages come as the reader nears the end. `q` searches. */
 export function EntryList({
   userId,
   q,
   savedId,
+  open,
+  setOpen,
 }: {
   userId: string;
   q: string;
   /** The entry that was just saved. */
   savedId: string | null;
+  open: OpenEntry | null;
+  setOpen: (open: OpenEntry | null) => void;
 }) {
   const entries = useInfiniteQuery(entriesQuery(q));
-  const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete'; isGone?: boolean } | null>(
-    null,
-  );
   const list = entries.data?.pages.flatMap((page) => page.items) ?? [];
   useFoundAnnounced(q, entries.data?.pages, entries.hasNextPage, ['entry', 'entries']);
-  useOpenEdit(userId, (found) => setOpen({ ...found, to: 'edit' }));
   const close = () => setOpen(null);
   const dialogs = useChunk(loadDialogs, open !== null, () => {
     close();

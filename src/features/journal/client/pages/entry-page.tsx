@@ -36,7 +36,12 @@ function OneEntry({ entryId }: { entryId: string }) {
   const [, navigate] = useLocation();
   const { data: entry, error, isFetching, refetch } = useQuery(entryQuery(entryId));
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  useOpenEdit(user?.id ?? null, () => setOpen('edit'), entryId);
+  // What is kept of one that is gone is found in the journal.
+  useOpenEdit(
+    user?.id ?? null,
+    ({ isGone }) => (isGone ? navigate('/journal', { replace: true }) : setOpen('edit')),
+    entryId,
+  );
   const dialogs = useChunk(loadDialogs, open !== null, () => {
     setOpen(null);
     sayNotOpened();

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EntryList } from '../components/entry-list.tsx';
+import { EntryList, type OpenEntry } from '../components/entry-list.tsx';
 import { JournalSearch } from '../components/journal-search.tsx';
 import { NewEntryCard } from '../components/new-entry-card.tsx';
 import { OnThisDay } from '../components/on-this-day.tsx';
+import { useOpenEdit } from '../use-open-edit.ts';
 
 /** /journal: writing on the left, what was written on the right; one below the other on a phone. */
 export function JournalPage() {
@@ -13,6 +14,8 @@ export function JournalPage() {
   const results = useRef<HTMLDivElement>(null);
   /** The entry that was just saved: it comes into view. */
   const [savedId, setSavedId] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenEntry | null>(null);
+  useOpenEdit(user?.id ?? null, (found) => setOpen({ ...found, to: 'edit' }));
   if (user === null) return null;
 
   function search(words: string) {
@@ -44,7 +47,7 @@ export function JournalPage() {
           </div>
           {q === '' && <OnThisDay />}
           <div ref={results} className={q === '' ? undefined : 'max-lg:min-h-[80dvh]'}>
-            <EntryList key={q} userId={user.id} q={q} savedId={savedId} />
+            <EntryList key={q} userId={user.id} {...{ q, savedId, open, setOpen }} />
           </div>
         </section>
       </div>
