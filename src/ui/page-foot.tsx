@@ -11,7 +11,7 @@ export function PageFoot({ children, className }: { children: ReactNode; classNa
     <div
       ref={roomForFoot}
       className={cn(
-        'sticky bottom-(--dock) -mx-5 bg-linear-to-t from-surface from-75% to-transparent px-5 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static',
+        'sticky bottom-(--dock-room) -mx-5 bg-linear-to-t from-surface from-75% to-transparent px-5 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static',
         // The veil begins in nothing: in few colours one would read through it.
         'forced-colors:bg-[Canvas]',
         className,

@@ -1,7 +1,8 @@
 import { editDraft, isText } from '#platform/client/edit-draft.ts';
 import { REPEATS } from '../gatherings.rules.ts';
 import { saidDay } from './gathering-dates.ts';
-import { bringsIn, type GatheringFormWithNeeds } from './gathering-form.ts';
+import type { GatheringFormWithNeeds } from './gathering-form.ts';
+import { bringsIn } from './gathering-needs.ts';
 import { repeatWords } from './repeat-words.ts';
 
 /** How what a host changes of an event is kept, for each occurrence apart. */

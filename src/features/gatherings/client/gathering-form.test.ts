@@ -3,7 +3,6 @@ import { ApiError } from '#platform/client/api-error.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import {
   bodyOf,
-  bringsIn,
   changesOf,
   formOf,
   newGatheringForm,
@@ -11,6 +10,7 @@ import {
   refusedIn,
   withDay,
 } from './gathering-form.ts';
+import { bringsIn } from './gathering-needs.ts';
 
 const { empty, parse, serialize } = newGatheringForm;
 const supper = { ...empty, title: 'Supper and Acts 2', day: '2026-11-26', to: '21:30' };

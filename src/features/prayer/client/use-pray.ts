@@ -30,28 +30,34 @@ export function refused(title: string, error: unknown, queryClient: QueryClient,
 
 /** Not yet, after a slip of the finger. */
 export function useTakeBackPrayed() {
+  const queryClient = useQueryClient();
   return useEndpointMutation(unmarkPrayed, {
     changes: prayedTakenBack,
     onSuccess: () => announce('It is counted no more'),
-    onError: (error) => failureToast('It is still counted', error),
+    onError: (error, { params }) => refused('It is still counted', error, queryClient, params.requestId),
   });
 }
 
 export function usePutOff() {
+  const queryClient = useQueryClient();
   return useEndpointMutation(putOff, {
     changes: waitsUntilLater,
-    onError: (error) => failureToast('It stays where it is', error),
+    onError: (error, { params }) => refused('It stays where it is', error, queryClient, params.requestId),
   });
 }
 
 /** Puts a request, a person or words on my list. */
 export function useAddToList(onAdded: () => void = () => {}) {
+  const queryClient = useQueryClient();
   return useEndpointMutation(createItem, {
     changes: itemCreated,
     onSuccess: () => {
       announce('It is on your list');
       onAdded();
     },
-    onError: (error) => failureToast('Not on Your List Yet', error),
+    onError: (error, { body }) => {
+      if (body?.requestId) refused('Not on Your List Yet', error, queryClient, body.requestId);
+      else failureToast('Not on Your List Yet', error);
+    },
   });
 }

@@ -14,7 +14,8 @@ export function useBarByTab(last: VersePlace): () => void {
   const cameBackTo = useRef<Element | null>(null);
 
   function verse(): HTMLElement | null {
-    return from.current?.isConnected ? from.current : numberOfVerse(last);
+    const number = from.current;
+    return number?.isConnected && isChosenNumber(number) ? number : numberOfVerse(last);
   }
 
   const goBy = useEffectEvent((event: KeyboardEvent) => {

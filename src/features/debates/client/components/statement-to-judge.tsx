@@ -96,6 +96,7 @@ export function StatementToJudge({
             label="How would you put it?"
             rows={2}
             value={text}
+            readOnly={judge.isPending}
             error={issuesByField(judge.error)['text']}
             hint="One line, without your name. They read it beside what they wrote."
             onChange={({ target }) => setTyped(target.value)}

@@ -29,14 +29,13 @@ import { dayAt } from '../gathering-dates.ts';
 import { changedGatheringForm, fieldsInWords } from '../gathering-edit.ts';
 import {
   bodyOf,
-  bringsIn,
   changesOf,
   formOf,
   type GatheringFormWithNeeds,
-  problemOfNeeds,
   problemsOf,
   refusedIn,
 } from '../gathering-form.ts';
+import { bringsIn, problemOfNeeds } from '../gathering-needs.ts';
 import { gatheringQuery } from '../gathering-queries.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
 import { useOccurrence } from '../use-occurrence.ts';
@@ -84,8 +83,9 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       return { changed: await callAndChange(queryClient, updateGathering, gatheringUpdated, input), sent };
     },
     onSuccess: ({ changed, sent }) => {
-      // What was typed since stays.
+      // What was typed since stays, and so does what was typed of a series whose one evening was saved.
       settle(sent);
+      if (!isOfSeries && sent.changed.brings !== undefined) write({ brings: sent.changed.brings });
       toast({ title: 'Changed', description: 'Whoever wanted to come is told of another time or place.' });
       navigate(eventPath(changed), ontoEvent(changed));
     },
@@ -138,7 +138,11 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
         </p>
       )}
       <FieldsSinceChanged
-        fields={fieldsInWords(before, overtaken, dayAt(Date.now(), ownZone()))}
+        fields={fieldsInWords(
+          before,
+          overtaken.filter((field) => isOfSeries || field !== 'brings'),
+          dayAt(Date.now(), ownZone()),
+        )}
         isAnswer={isChangedMeanwhile(update.error)}
         className="mb-5"
       />

@@ -21,13 +21,12 @@ import { gatheringCreated } from '../gathering-changes.ts';
 import { dayAt } from '../gathering-dates.ts';
 import {
   bodyOf,
-  bringsIn,
   type NewGatheringDraft,
   newGatheringForm,
-  problemOfNeeds,
   problemsOf,
   refusedIn,
 } from '../gathering-form.ts';
+import { bringsIn, problemOfNeeds } from '../gathering-needs.ts';
 import { useHostedGroups } from '../use-hosted-groups.ts';
 
 const EVERYONE = 'everyone';

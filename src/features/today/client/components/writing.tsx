@@ -11,18 +11,15 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { LampRow } from './lamp-row.tsx';
 import { WriteLine } from './write-line.tsx';
 
-/** The row of writing with the journal's draft; what was begun in the journal goes on there. */
-export function Writing({
-  user,
-  question,
-  isLit,
-  onSaved,
-}: {
+export interface WritingProps {
   user: User;
   question: string;
   isLit: boolean;
   onSaved: () => void;
-}) {
+}
+
+/** The row of writing with the journal's draft; what was begun in the journal goes on there. */
+export function Writing({ user, question, isLit, onSaved }: WritingProps) {
   const kept = useJournalDraft(user.id);
   const { draft, change, clear, isKept } = kept;
   const { save, isPending } = useSaveEntry(kept, onSaved);
