@@ -23,7 +23,7 @@ export const INVITATION_KEPT_MS = 30 * DAY_MS;
 /** For how long a block can be undone with all that it ended. The button is there for 10 seconds; networks take their time. */
 export const UNDO_BLOCK_MS = MINUTE_MS;
 
-/** For how long after it is over a link tells whoever made it why it lets nobody in. */
+/** For how long after its days a link tells whoever made it why it lets nobody in. */
 export const LINK_KEPT_MS = 14 * DAY_MS;
 
 /** 'used' by as many as it was for, or 'over' after its days. */

@@ -81,11 +81,13 @@ export async function madeBefore<T>(
 }
 
 /**
- * Whether the key has made something before. For what is asked ahead of the transaction: what came of a request that was saved is
+ * Whether this very request has made something before. For what is asked ahead of the transaction: what came of a request that was saved is
  * answered, also where it would be refused by now.
  */
 export async function hasMade(db: Db, { userId, idempotency }: Omit<KeyedRequest, 'now'>): Promise<boolean> {
-  return idempotency !== null && (await knownKey(db, [userId, idempotency.key])).length > 0;
+  if (idempotency === null) return false;
+  const [known] = await knownKey(db, [userId, idempotency.key]);
+  return known?.request_hash === idempotency.requestHash;
 }
 
 const insertion = prepared((db) =>

@@ -77,7 +77,7 @@ const POSTGRES_AS = `must be an address like postgres://user:password@host:5432/
 /** Whether what comes after the host looks as if the password had ended too soon. */
 function hasCutPassword(address: string): boolean {
   const [, path = ''] = /^[^/]*\/\/[^/?#]*([^?#]*)/.exec(address) ?? [];
-  const isCutAtQuery = /^[^/]*\/\/[^/?#]*\?[^#]*@/.test(address);
+  const isCutAtQuery = /^[^/]*\/\/[^/?#]+\?[^#]*@/.test(address);
   return path.includes('@') || isCutAtQuery || address.includes('#');
 }
 

@@ -68,7 +68,7 @@ export function findLinksAfter(
   return query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
-/** Deletes links that were over before then. */
+/** Deletes links whose days ended before then, used up or not. */
 export async function deleteExpiredLinks(db: DbOrTx, before: number, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('circle_link')

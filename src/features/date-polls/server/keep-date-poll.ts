@@ -155,7 +155,7 @@ export async function endDatePoll(deps: DatePollsDeps, caller: Caller, pollId: s
     if (standing !== 'host') throw noSuchDatePoll();
     if (!canEndDatePoll(standing, judged)) throw datePollClosed();
     await deleteDatePollRow(tx, pollId);
-    for (const kind of ['date-asked', 'date-added']) await forgetNotifications(tx, kind, pollId, now);
+    for (const kind of ['date-asked', 'date-added']) await forgetNotifications(tx, kind, [pollId], now);
     const others = (await memberIdsOf(tx, row.group_id)).filter((id) => id !== caller.id);
     await sendLive(tx, others, [DATE_POLLS], now);
   });

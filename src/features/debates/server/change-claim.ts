@@ -74,7 +74,7 @@ export async function takeClaimBack(deps: DebatesDeps, caller: Caller, claimId: 
     await deleteWords(tx, claimId);
     await removeEmptyPlaces(tx, claimId);
     await settleClaimXP(tx, { userId: caller.id, debateId: row.debate_id, now: held.reader.now });
-    await forgetNotifications(tx, 'debate-answered', claimId, null);
+    await forgetNotifications(tx, 'debate-answered', [claimId], null);
     if (row.seen_from <= held.reader.now) await countChange(tx, row.debate_id);
     // Until names are there the next quarter of an hour shows it, so that no moment tells whose it was.
     if (held.debate.closed_at === null) return;

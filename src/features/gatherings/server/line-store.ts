@@ -79,12 +79,9 @@ const takenBy = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) =>
 );
 
 export async function createLines(tx: Tx, rows: readonly Insertable<GatheringLineTable>[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
-    if (i > 0) await othersTurn();
-    await tx
-      .insertInto('gathering_line')
-      .values(rows.slice(i, i + ROWS_AT_ONCE))
-      .execute();
+  for (const some of inParts(rows)) {
+    await tx.insertInto('gathering_line').values(some).execute();
+    await othersTurn();
   }
 }
 
@@ -111,6 +108,7 @@ export async function deleteFreeLines(
       .where('taken_by', 'is', null)
       .where('hidden_because', 'is', null)
       .execute();
+    await othersTurn();
   }
 }
 
@@ -129,14 +127,15 @@ export async function findTextsOfLines(
     for (const { occurrence_id, text } of rows) {
       texts.set(occurrence_id, [...(texts.get(occurrence_id) ?? []), text]);
     }
+    await othersTurn();
   }
   return texts;
 }
 
-function inParts(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / ROWS_AT_ONCE);
+function inParts<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / ROWS_AT_ONCE);
   return Array.from({ length: count }, (_, part) =>
-    ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+    all.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
   );
 }
 

@@ -36,7 +36,7 @@ export async function tellOfFree(
   const { user_id, group_id } = series;
   const all = group_id === null ? [user_id] : await idsWithRole(tx, group_id, ['leader', 'helper']);
   const hosts = all.includes(user_id) ? [user_id] : all;
-  for (const lineId of lineIds) await forgetNotifications(tx, FREE, lineId, now);
+  await forgetNotifications(tx, FREE, lineIds, now);
   await notify(
     tx,
     hosts

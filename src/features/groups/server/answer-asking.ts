@@ -61,7 +61,7 @@ export async function decline(
       declined_hidden_because: isHeld ? 'held' : null,
     });
     await countInGroup(tx, groupId, { asking: -1 });
-    await forgetNotifications(tx, 'group-asking', asking.id, now);
+    await forgetNotifications(tx, 'group-asking', [asking.id], now);
     // It names nobody: a group answers, not one of its leaders.
     await notify(
       tx,

@@ -94,7 +94,7 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
       now,
     );
     await countPost(tx, reading.thread, -1, now);
-    for (const kind of ['group-reply', 'group-poll']) await forgetNotifications(tx, kind, postId, now);
+    for (const kind of ['group-reply', 'group-poll']) await forgetNotifications(tx, kind, [postId], now);
     await showPostChange(tx, post, now);
   });
 }

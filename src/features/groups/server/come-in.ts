@@ -186,6 +186,6 @@ export async function endAsking(tx: Tx, groupId: string, userId: string, now: nu
   const waited = asking.declined_at === null;
   await deleteAsking(tx, groupId, userId);
   if (waited) await countInGroup(tx, groupId, { asking: -1 });
-  await forgetNotifications(tx, 'group-asking', asking.id, now);
+  await forgetNotifications(tx, 'group-asking', [asking.id], now);
   return waited;
 }

@@ -212,6 +212,23 @@ export async function whoListens(tx: Tx, thread: { id: string; group_id: string 
   return rows.map((row) => row.user_id);
 }
 
+/** A talk is told to those who wrote among so many of its last posts. */
+const LATE_POSTS = 200;
+
+/** Who wrote among the last posts of a thread: ids of people, each once. */
+export async function lateAuthorsIn(db: DbOrTx, threadId: string): Promise<string[]> {
+  const late = db
+    .selectFrom('group_post')
+    .select('user_id')
+    .where('thread_id', '=', threadId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATE_POSTS);
+  const rows = await db.selectFrom(late.as('late')).select('user_id').distinct().execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** The query for what somebody has read, by thread. */
 export function readsFromFirst(db: DbOrTx, userId: string, last: { threadId: string } | null, limit: number) {
   let query = db

@@ -14,7 +14,7 @@ import { isHiddenByKeepers, writeAct } from './act-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { rolesOf } from './membership-store.ts';
 import { settlePassageXP } from './passage-xp.ts';
-import { findPost, holdPost, type PostRow, updatePostRow } from './post-store.ts';
+import { findPost, holdPost, type PostRow, postIdsIn, updatePostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
 import { showChange, showPostChange, tellAgainOfTopic, tellNoLongerOfTopic } from './tell-of-talk.ts';
@@ -136,7 +136,8 @@ export async function setTopicHiddenByModerator(
   const thread = await findThread(tx, threadId);
   if (!thread) return;
   await updateThread(tx, threadId, { hidden_because: hidden ?? (await hiddenByKeepers(tx, thread)) });
-  if (hidden) await tellNoLongerOfTopic(tx, thread, now);
+  // Of the topic itself moderation tells, as of all words that it hides.
+  if (hidden) await tellNoLonger(tx, await postIdsIn(tx, threadId), now);
   await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
 }
 

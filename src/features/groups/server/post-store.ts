@@ -26,23 +26,6 @@ export function holdPost(tx: Tx, id: string): Promise<PostRow | undefined> {
   return hold(tx.selectFrom('group_post').selectAll().where('id', '=', id), tx).executeTakeFirst();
 }
 
-/** A talk is told to those who wrote among so many of its last posts. */
-const LATE_POSTS = 200;
-
-/** Who wrote among the last posts of a thread: ids of people, each once. */
-export async function lateAuthorsIn(db: DbOrTx, threadId: string): Promise<string[]> {
-  const late = db
-    .selectFrom('group_post')
-    .select('user_id')
-    .where('thread_id', '=', threadId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LATE_POSTS);
-  const rows = await db.selectFrom(late.as('late')).select('user_id').distinct().execute();
-  return rows.map((row) => row.user_id);
-}
-
 export async function createPostRow(tx: Tx, row: Insertable<GroupPostTable>): Promise<void> {
   await tx.insertInto('group_post').values(row).execute();
 }

@@ -5,9 +5,9 @@ import {
   tellNoLonger,
 } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { whoListens } from './fresh-store.ts';
+import { lateAuthorsIn, whoListens } from './fresh-store.ts';
 import { memberIdsOf } from './membership-store.ts';
-import { lateAuthorsIn, type PostRow, postIdsIn } from './post-store.ts';
+import { type PostRow, postIdsIn } from './post-store.ts';
 import { postPaths, talkPaths } from './talk-paths.ts';
 import type { ThreadRow } from './thread-store.ts';
 

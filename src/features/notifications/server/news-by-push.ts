@@ -40,12 +40,8 @@ export function tellByPush(
   stopping: AbortSignal,
 ): Promise<void> {
   return eachDue(
-    async (limit) => {
-      const due = await pushesDue(db, clock.now(), limit).execute();
-      // Each once, since all of a person's is taken together; who comes after these, comes in the next run.
-      return [...new Set(due.map(({ user_id }) => user_id))];
-    },
-    (userId) =>
+    (limit) => pushesDue(db, clock.now(), limit).execute(),
+    ({ user_id: userId }) =>
       inUserTransaction(db, userId, async (tx) => {
         const now = clock.now();
         const until = await quietEndFor(tx, userId, now);

@@ -181,7 +181,9 @@ describeOnBothEngines(
     it('are forgotten by whoever caused them', async () => {
       const { client, id } = await somebody(app(), 'leo');
       await tell(app(), greeting(id, 'kept'), greeting(id, 'dropped'));
-      await inTransaction(app().db, (tx) => forgetNotifications(tx, 'greeted', 'dropped', app().clock.now()));
+      await inTransaction(app().db, (tx) =>
+        forgetNotifications(tx, 'greeted', ['dropped'], app().clock.now()),
+      );
       expect((await client.call(listNotifications, {})).body.map(({ subjectId }) => subjectId)).toEqual([
         'kept',
       ]);

@@ -92,11 +92,15 @@ export async function updateHeldUntil(tx: Tx, userId: string, until: number): Pr
     .execute();
 }
 
-/** Forgets what was told about something, by everybody; says whose it was. */
-export async function deleteNotificationsAbout(tx: Tx, kind: string, subjectId: string): Promise<string[]> {
+/** Forgets what was told about these things, by everybody; says whose it was. */
+export async function deleteNotificationsAbout(
+  tx: Tx,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .deleteFrom('notification')
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', 'in', [...subjectIds])
     .where('kind', '=', kind)
     .returning('user_id')
     .execute();

@@ -62,7 +62,7 @@ export async function answer(
         tell_answered_at: request.shown_as === 'anonymous' ? nextUTCDay(now) : now,
       });
       await setItemsAnswered(tx, { userId: caller.id, requestId, answeredAt: now });
-      await forgetNotifications(tx, 'prayer-question', requestId, now);
+      await forgetNotifications(tx, 'prayer-question', [requestId], now);
     }
     const xpEarned = body.text === null ? 0 : await payForTestimony(tx, caller, requestId, now);
     await tellReaders(tx, request, { audience, also: [ANSWERED] }, now);

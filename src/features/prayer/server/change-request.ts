@@ -135,11 +135,17 @@ export async function deleteRequestOf(deps: PrayerDeps, caller: Caller, requestI
     await createGoneWords(tx, others, 'request-deleted', now);
     await deleteItemsOfOwnRequest(tx, caller.id, requestId);
     await deleteRequestRow(tx, requestId);
-    for (const kind of ['prayed-for', 'prayer-question']) await forgetNotifications(tx, kind, requestId, now);
-    for (const { id } of others) await forgetNotifications(tx, 'encouraged', id, now);
+    for (const kind of ['prayed-for', 'prayer-question'])
+      await forgetNotifications(tx, kind, [requestId], now);
+    await forgetNotifications(
+      tx,
+      'encouraged',
+      others.map(({ id }) => id),
+      now,
+    );
     // Those who prayed were told what came of it.
     const toldAt = before.shown_as === 'anonymous' ? null : now;
-    await forgetNotifications(tx, 'prayer-answered', requestId, toldAt);
+    await forgetNotifications(tx, 'prayer-answered', [requestId], toldAt);
   });
 }
 
@@ -172,7 +178,7 @@ export async function setState(
       asked_at: null,
       tell_answered_at: null,
     });
-    await forgetNotifications(tx, 'prayer-question', requestId, now);
+    await forgetNotifications(tx, 'prayer-question', [requestId], now);
     await sendLive(tx, [caller.id], pathsOf(requestId, before.audience_id), now);
     await tellReaders(tx, before, {}, now);
     return requireRead(tx, reading, requestId);

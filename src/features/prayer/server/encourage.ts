@@ -24,8 +24,8 @@ import {
   type EncouragementRow,
   findEncouragement,
   updateEncouragementRow,
-  whoStillReads,
 } from './encouragement-store.ts';
+import { whoStillReads } from './open-pages-store.ts';
 import { holdReadable } from './pray-for-request.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { readEncouragement } from './present-encouragements.ts';
@@ -188,7 +188,7 @@ export async function removeEncouragement(deps: PrayerDeps, caller: Caller, id: 
     if (!isTheirs) throw noSuchWords();
     await deleteEncouragementRow(tx, row);
     if (row.user_id !== caller.id) await createGoneWords(tx, [row], 'removed', now);
-    await forgetNotifications(tx, 'encouraged', id, now);
+    await forgetNotifications(tx, 'encouraged', [id], now);
     await sendLive(tx, [request.user_id], [`/api/prayer/requests/${request.id}`], now);
     // What others hear of what is removed without a name would tell when whoever asked was here.
     if (row.user_id === caller.id || request.shown_as === 'named') await showWords(tx, request, row, now);

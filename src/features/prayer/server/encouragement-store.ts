@@ -1,15 +1,10 @@
 import { expressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import { inCircleOf } from '#features/circle/server/for-other-features.ts';
-import { amongMembersOf } from '#features/groups/server/for-other-features.ts';
 import { notBlockedWith, peopleWhoStay } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { PrayerEncouragementTable, PrayerRequestTable } from './prayer-tables.ts';
-
-/** Of those who may have a request open so many are told of it. */
-const MOST_READERS = 100;
+import type { PrayerEncouragementTable } from './prayer-tables.ts';
 
 export type EncouragementRow = Selectable<PrayerEncouragementTable>;
 
@@ -140,66 +135,6 @@ async function addToCount(tx: Tx, requestId: string, by: number): Promise<void> 
     .set((eb) => ({ encouragements: eb('encouragements', '+', by) }))
     .where('id', '=', requestId)
     .execute();
-}
-
-/**
- * Who has written under a request and may hear of what somebody does there now, at most 100 of them: nobody who is parted from
- * that person by a block, or who has left the circle or group that was asked. Of one that is asked of everyone also those who have
- * prayed for it, or have it on their list: others are not known.
- */
-export async function whoStillReads(
-  tx: Tx,
-  request: Pick<
-    Selectable<PrayerRequestTable>,
-    'id' | 'user_id' | 'audience_kind' | 'audience_id' | 'shown_as'
-  >,
-  doerId: string,
-): Promise<string[]> {
-  let query = tx
-    .selectFrom('prayer_encouragement')
-    .select('user_id')
-    .distinct()
-    .where('request_id', '=', request.id)
-    .where((eb) => notBlockedWith(eb, doerId, 'prayer_encouragement.user_id'));
-  if (request.shown_as === 'named') {
-    query = query.where((eb) => notBlockedWith(eb, request.user_id, 'prayer_encouragement.user_id'));
-    if (request.audience_kind === 'circle') {
-      query = query.where((eb) =>
-        eb.or([
-          eb('user_id', '=', request.user_id),
-          inCircleOf(eb, request.user_id, 'prayer_encouragement.user_id'),
-        ]),
-      );
-    }
-  }
-  const { audience_id: groupId } = request;
-  if (groupId !== null) {
-    query = query.where((eb) => amongMembersOf(eb, groupId, 'prayer_encouragement.user_id'));
-  }
-  const rows = await query.limit(MOST_READERS).execute();
-  const isForAll = request.audience_kind === 'everyone' && request.shown_as === 'named';
-  const inMind = isForAll ? await whoHasInMind(tx, request, doerId) : [];
-  return [...new Set([...rows.map((row) => row.user_id), ...inMind])];
-}
-
-/** Those who have prayed for what is asked of everyone, or have it on their list: a page of theirs may show it. */
-async function whoHasInMind(
-  tx: Tx,
-  request: Pick<Selectable<PrayerRequestTable>, 'id' | 'user_id'>,
-  doerId: string,
-): Promise<string[]> {
-  const ofTable = (table: 'prayer_prayed' | 'prayer_item') =>
-    tx
-      .selectFrom(table)
-      .select('user_id')
-      .distinct()
-      .where('request_id', '=', request.id)
-      .where((eb) => notBlockedWith(eb, doerId, 'user_id'))
-      .where((eb) => notBlockedWith(eb, request.user_id, 'user_id'))
-      .limit(MOST_READERS)
-      .execute();
-  const rows = [...(await ofTable('prayer_prayed')), ...(await ofTable('prayer_item'))];
-  return rows.map((row) => row.user_id);
 }
 
 /** Some of what somebody has written under what others asked of anybody but a group, in the order of the requests. */

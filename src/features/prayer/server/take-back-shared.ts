@@ -40,10 +40,13 @@ export function takeBackShared({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>):
 async function removeEncouragements(tx: Tx, userId: string, now: number): Promise<void> {
   for (;;) {
     const words = await encouragementsOutsideGroups(tx, userId, REQUESTS_PER_BATCH);
-    for (const row of words) {
-      await deleteEncouragementRow(tx, row);
-      await forgetNotifications(tx, 'encouraged', row.id, now);
-    }
+    for (const row of words) await deleteEncouragementRow(tx, row);
+    await forgetNotifications(
+      tx,
+      'encouraged',
+      words.map(({ id }) => id),
+      now,
+    );
     await createGoneWords(tx, words, 'under-16', now);
     if (words.length < REQUESTS_PER_BATCH) return;
     await othersTurn();

@@ -3,7 +3,7 @@ import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Audience } from '../prayer.rules.ts';
 import { groupPath, peopleOf, WAITING } from './ask-for-prayer.ts';
-import { whoStillReads } from './encouragement-store.ts';
+import { whoStillReads } from './open-pages-store.ts';
 import { audienceOf } from './present-requests.ts';
 import type { RequestRow } from './request-store.ts';
 
