@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
 
-/** What has few rows however many people there are, or was limited in the query itself and is counted then. */
+/** What has few rows however many people there are, or was found by an index or limited in the query itself and is counted then. */
 const FEW =
-  /^SCAN (?:(?:\d+ )?CONSTANT ROWS?|span|installation|pragma_\w+|inside|last|latest|waiting|others|some)\b/;
+  /^SCAN (?:(?:\d+ )?CONSTANT ROWS?|span|installation|pragma_\w+|inside|last|latest|due|waiting|others|some)\b/;
 /** Read once a day, by a job; and the index of the cases that are open, which is as long as the moderators' work. */
 const ON_PURPOSE = /^SCAN (?:quarantined_object |moderation_case USING INDEX moderation_case_waiting )/;
 
