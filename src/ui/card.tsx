@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** A surface of its own over the wallpaper. */
+/** A surface of its own over the wallpaper; on the sheet of a room, a part of it. */
 export function Card({ className, padded = true, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
-  return <div {...rest} className={cn('card-surface', padded && 'p-5 sm:p-6', className)} />;
+  return <div {...rest} className={cn('card-surface', padded && 'card-padding', className)} />;
 }
 
 /**

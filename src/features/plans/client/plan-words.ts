@@ -4,6 +4,9 @@ import { numberWord } from '#platform/client/number-word.ts';
 import { placeName } from '../places.rules.ts';
 import type { MyPlan, ReadyPlanItem, WayOn } from '../plans.contract.ts';
 
+/** The page that every other one of the plans is under. */
+export const BACK_TO_PLANS = { href: '/plans', label: 'Reading plans' };
+
 /** '8 December', '8 December 2027' in another year than today's. */
 export function dayWords(date: string, today: string): string {
   return at(date, {

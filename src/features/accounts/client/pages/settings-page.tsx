@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { ActivitySettings } from '../components/activity-settings.tsx';
 import { DataSettings } from '../components/data-settings.tsx';
 import { DeviceSettings } from '../components/device-settings.tsx';
@@ -18,10 +18,9 @@ export function SettingsPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <>
-      <PageHeader title="Settings" description="Make yourself at home." />
-      <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-4 sm:gap-6">
+    <Room title="Settings" description="Make yourself at home.">
+      <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+        <div className="divide-y divide-line lg:pe-8">
           <NameSettings user={user} />
           <OthersSettings user={user} />
           <ThemeSettings user={user} />
@@ -29,7 +28,7 @@ export function SettingsPage() {
           <ReminderSettings />
           <EmailSettings user={user} />
         </div>
-        <div className="grid min-w-0 gap-4 sm:gap-6">
+        <div className="divide-y divide-line lg:ps-8">
           <PasswordSettings user={user} />
           <SecondStepSettings user={user} />
           <DeviceSettings />
@@ -38,6 +37,6 @@ export function SettingsPage() {
           <DataSettings />
         </div>
       </div>
-    </>
+    </Room>
   );
 }

@@ -17,7 +17,7 @@ export function Storage() {
   }
   const { files, mostFiles, journalBytes, databaseBytes, disk } = data;
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+    <div className="grid gap-x-16 divide-y divide-line lg:grid-cols-2 lg:divide-y-0">
       <Card>
         <CardHeader title="What the server keeps" description="Counted just now." />
         <dl className="grid gap-4 min-[24rem]:grid-cols-2">

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Invitations } from '#features/admission/client/for-other-features.ts';
 import { OfferedTexts } from '#features/bible/client/for-other-features.ts';
 import { ParkedWork } from '#features/operations/client/for-other-features.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Acts } from '../components/acts.tsx';
 import { ForAdministrators } from '../components/for-administrators.tsx';
@@ -24,19 +24,15 @@ export function AdministrationPage() {
   const [, navigate] = useLocation();
   const part = PARTS.find(([id]) => id === wanted)?.[0] ?? 'people';
   return (
-    <>
-      <PageHeader
-        title="Administration"
-        description="Who is here, who may come in, and what waits for you."
-      />
-      <div className="mt-4 sm:mt-6">
+    <Room title="Administration" description="Who is here, who may come in, and what waits for you.">
+      <div className="py-5 sm:py-6">
         <ForAdministrators>
           {(user) => (
             <Tabs
               value={part}
               onValueChange={(next) => navigate(`/administration?part=${next}`, { replace: true })}
             >
-              <TabList aria-label="Parts of the administration" className="card-surface max-sm:*:basis-[30%]">
+              <TabList aria-label="Parts of the administration" className="max-sm:*:basis-[30%]">
                 {PARTS.map(([id, label]) => (
                   <Tab key={id} value={id} className="max-sm:px-1 max-sm:text-[0.9375rem]">
                     {label}
@@ -65,6 +61,6 @@ export function AdministrationPage() {
           )}
         </ForAdministrators>
       </div>
-    </>
+    </Room>
   );
 }

@@ -30,7 +30,7 @@ export function Invitations({ me }: { me: string }) {
   if (query.error instanceof ApiError && query.error.code === 'SECOND_STEP_NEEDED')
     return <SecondStepFirst />;
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+    <div className="grid gap-x-16 divide-y divide-line lg:grid-cols-2 lg:divide-y-0">
       <NewInvitation />
       <InvitationList query={query} me={me} />
     </div>

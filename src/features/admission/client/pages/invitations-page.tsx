@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { canInvite } from '../../admission.policy.ts';
 import { Invitations } from '../components/invitations.tsx';
 
@@ -11,9 +11,8 @@ export function InvitationsPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <>
-      <PageHeader title="Invitations" description="Links that let people in to this server." />
-      <div className="mt-4 sm:mt-6">
+    <Room title="Invitations" description="Links that let people in to this server.">
+      <div className="py-5 sm:py-6">
         {canInvite(user) ? (
           <Invitations me={user.id} />
         ) : (
@@ -25,6 +24,6 @@ export function InvitationsPage() {
           </Card>
         )}
       </div>
-    </>
+    </Room>
   );
 }

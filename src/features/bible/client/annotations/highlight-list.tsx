@@ -28,7 +28,7 @@ export function HighlightList({
   const highlights = query.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = chosen !== '' || filter.bookId !== '' || filter.day !== '';
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col divide-y divide-line">
       <Card className="flex flex-col gap-4">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Colour</legend>
@@ -68,10 +68,10 @@ export function HighlightList({
           )}
         </Card>
       ) : (
-        <ul className="flex flex-col gap-3">
+        <ul className="divide-y divide-line">
           {highlights.map((one) => (
             <li key={`${one.verseId} ${one.createdAt}`}>
-              <Card padded={false} className="px-5 pt-1 pb-4">
+              <div className="pt-1 pb-4">
                 <KeptVerses
                   {...one}
                   translation={filter.translation}
@@ -79,7 +79,7 @@ export function HighlightList({
                 >
                   <span className="sr-only">Highlighted: {names[one.color]}</span>
                 </KeptVerses>
-              </Card>
+              </div>
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function NoteList({
   useFoundAnnounced(q, query.data?.pages, query.hasNextPage, ['note', 'notes']);
   const isNarrowed = q !== '' || filter.bookId !== '' || filter.day !== '';
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col divide-y divide-line">
       <NoteSearch q={q} onSearch={onSearch} />
       {query.isError && query.data === undefined ? (
         <NotLoaded onRetry={query.refetch} />
@@ -49,10 +49,10 @@ export function NoteList({
           )}
         </Card>
       ) : (
-        <ul className="flex flex-col gap-3">
+        <ul className="divide-y divide-line">
           {notes.map((note) => (
             <li key={note.id}>
-              <Card padded={false} className="px-5 py-3">
+              <div className="py-3">
                 <KeptVerses
                   {...note}
                   translation={filter.translation}
@@ -76,7 +76,7 @@ export function NoteList({
                     </Button>
                   </div>
                 </KeptVerses>
-              </Card>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BookSelect } from '../components/book-select.tsx';
 
@@ -14,7 +13,7 @@ export function PlaceAndDay({
   onChange: (changes: { book: string } | { day: string }) => void;
 }) {
   return (
-    <Card className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-3">
       <BookSelect
         all="All books"
         className="min-w-[8rem] flex-1"
@@ -28,6 +27,6 @@ export function PlaceAndDay({
         value={day}
         onChange={(event) => onChange({ day: event.target.value })}
       />
-    </Card>
+    </div>
   );
 }

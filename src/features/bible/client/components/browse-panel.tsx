@@ -22,7 +22,7 @@ export function BrowsePanel({
   const name = chapterName(bookId, chapter);
   const heading = useArrivalAt(bookId);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col divide-y divide-line">
       <Card className="flex flex-col gap-4">
         <ChapterPicker
           {...place}

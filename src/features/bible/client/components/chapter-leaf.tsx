@@ -62,9 +62,9 @@ export const ChapterLeaf = memo(function ChapterLeaf({
       ref={whole}
       data-leaf={leafIdOf(leaf)}
       data-read={isRead || undefined}
-      className="chapter-leaf relative flex flex-col gap-4 sm:gap-5"
+      className="chapter-leaf relative flex flex-col gap-4 max-lg:pb-6 sm:gap-5"
     >
-      <Card className="chapter-sheet px-5 pt-6 pb-7 sm:px-10 sm:pt-8 sm:pb-10">
+      <Card padded={false} className="chapter-sheet pt-6 pb-7 sm:pt-8 sm:pb-10 lg:px-10">
         {data !== undefined && (
           <Listen
             key={`${data.bookId} ${data.chapter} ${data.translation}`}

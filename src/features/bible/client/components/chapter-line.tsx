@@ -74,10 +74,8 @@ export function ChapterLine({
   );
   return (
     <>
-      {/* As wide as the bar, and up to its lower edge, past the margins of the page. */}
-      <div className="-mx-4 -mt-[17px] sm:-mx-6 sm:-mt-[25px] lg:mx-0">
-        {isHydrated ? <div className={height} /> : line}
-      </div>
+      {/* Up to the lower edge of the bar, past the margin of the page. */}
+      <div className="-mt-px lg:-mt-[25px]">{isHydrated ? <div className={height} /> : line}</div>
       <UnderTopBar>
         {/* On a wide window it is as wide as the chapter, and leaves the places at its side to be seen. */}
         <div className="lg:mx-auto lg:max-w-7xl lg:pr-6 lg:pl-36">{line}</div>

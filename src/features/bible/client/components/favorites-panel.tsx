@@ -27,7 +27,7 @@ export function FavoritesPanel() {
   }
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line">
         {favorites.map((verse) => (
           <li key={verse.id}>
             <VerseCard

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 /** The quiet way to plans by which one reads. */
 export function PlansRow() {
   return (
-    <Link href="/plans" className="card-surface flex min-h-14 items-center gap-4 px-5 py-3 hover:bg-surface">
+    <Link href="/plans" className="flex min-h-14 items-center gap-4 py-4 hover:underline">
       <CalendarDotsIcon size={26} aria-hidden className="shrink-0 text-ink-soft" />
       <span className="min-w-0">
         <span className="block font-semibold">Reading plans</span>

@@ -22,14 +22,14 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
   if (compact) {
     if (session === null) return null;
     return (
-      <Card padded={false} className="flex items-center justify-between gap-3 py-2 pl-5 pr-2">
+      <Card padded={false} className="flex items-center justify-between gap-3 py-2 pl-5 pr-2 max-lg:mx-4">
         <ReadingSince session={session} />
         {button}
       </Card>
     );
   }
   return (
-    <Card padded={false} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <BookOpenTextIcon size={26} aria-hidden className="shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-[7rem]">
         <h2 className="font-sans text-base font-semibold">Reading session</h2>
@@ -42,7 +42,7 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
         )}
       </div>
       {button}
-    </Card>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { SearchAnswer } from '../../bible.contract.ts';
 import { quotedFor, translationName } from '../../bible.rules.ts';
@@ -57,9 +56,9 @@ function LinksToEnds({ ends }: Pick<SearchAnswer, 'ends'>) {
 export function PlacesPassed({ ends }: Pick<SearchAnswer, 'ends'>) {
   if (ends.length === 0) return null;
   return (
-    <Card padded={false} className="flex flex-wrap items-center gap-3 px-5 py-2">
+    <div className="flex flex-wrap items-center gap-3 py-2">
       {endWords(ends)} <LinksToEnds ends={ends} />
-    </Card>
+    </div>
   );
 }
 

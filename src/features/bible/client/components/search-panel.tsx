@@ -57,7 +57,7 @@ export function SearchPanel({
     search(term.trim());
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col divide-y divide-line">
       <Card>
         <search>
           <form

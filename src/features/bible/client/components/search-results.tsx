@@ -114,20 +114,20 @@ export function SearchResults({
     );
   }
   return (
-    <section aria-labelledby={headId} className="flex flex-col gap-3">
+    <section aria-labelledby={headId} className="flex flex-col divide-y divide-line">
       <SearchFilter books={books} within={within} onWithin={onWithin} />
       {isPartial && (answer.suggestion !== null || answer.elsewhere.length > 0) && (
-        <Card padded={false} className="flex flex-wrap items-center gap-3 px-5 py-2">
+        <div className="flex flex-wrap items-center gap-3 py-2">
           No verse has all of them. <SearchHints {...answer} onElsewhere={lead} />
-        </Card>
+        </div>
       )}
       <PlacesPassed ends={answer.ends} />
       {others.length > 0 && (
-        <Card padded={false} className="px-5 py-2">
+        <div className="py-2">
           <OtherPlaces places={others} />
-        </Card>
+        </div>
       )}
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col divide-y divide-line">
         {verses.map((verse) => (
           <li key={verse.id}>
             <VerseCard verse={verse} hits={verse.hits} title={verse.title} translation={read} />

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { Card } from '#ui/card.tsx';
 import type { VerseResponse } from '../../bible.contract.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLabel } from '../use-text-label.ts';
@@ -28,7 +27,7 @@ export function VerseCard({
   const label = useTextLabel(translation);
   const language = useTextLanguage(translation);
   return (
-    <Card padded={false} className="py-3 pl-5 pr-2">
+    <div className="-me-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Link
           href={versePath(verse.id)}
@@ -46,6 +45,6 @@ export function VerseCard({
       <p {...language} className="scripture pb-2 pr-3">
         <MarkedText text={verse.text} hits={hits} />
       </p>
-    </Card>
+    </div>
   );
 }

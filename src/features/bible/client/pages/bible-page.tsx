@@ -2,8 +2,7 @@ import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { browsedPlace, searchedPlace } from '../../books.rules.ts';
 import { BrowsePanel } from '../components/browse-panel.tsx';
@@ -41,19 +40,17 @@ export function BiblePage() {
     </>
   );
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
-      <PageHeader
-        title="Bible Reader"
-        description="A lamp to your feet, and a light for your path."
-        actions={ways}
-        isSlim
-      >
-        {cameForSomething ? undefined : <ContinueReading />}
-      </PageHeader>
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <Room
+      title="Bible Reader"
+      description="A lamp to your feet, and a light for your path."
+      actions={ways}
+      onSky={cameForSomething ? undefined : <ContinueReading />}
+      isSlim
+    >
+      <div className="grid divide-y divide-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-y-0">
         <Tabs
           value={tab}
-          className="lg:col-start-2 lg:row-start-1"
+          className="pt-5 sm:pt-6 lg:col-start-2 lg:row-start-1 lg:border-s lg:border-line lg:ps-8"
           // What was searched and browsed stays: whoever looks at another tab comes back to it.
           onValueChange={(chosen) =>
             setSearch({ ...Object.fromEntries(search), tab: chosen }, { replace: true })
@@ -89,16 +86,18 @@ export function BiblePage() {
             <FavoritesPanel />
           </TabPanel>
         </Tabs>
-        <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-start-1">
-          {cameForSomething && <ContinueReading />}
+        <div className="flex flex-col divide-y divide-line lg:col-start-1 lg:row-start-1 lg:pe-8">
+          {cameForSomething && (
+            <div className="py-5 sm:py-6">
+              <ContinueReading />
+            </div>
+          )}
           <VerseOfTheDayCard />
           <ReadingSessionCard />
           <PlansRow />
-          <Card padded={false} className="flex flex-wrap justify-between gap-2 p-2 lg:hidden">
-            {ways}
-          </Card>
+          <div className="-mx-4 flex flex-wrap justify-between gap-2 py-3 lg:hidden">{ways}</div>
         </div>
       </div>
-    </div>
+    </Room>
   );
 }

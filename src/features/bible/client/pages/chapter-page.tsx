@@ -104,14 +104,17 @@ export function ChapterPage() {
   return (
     <div
       className={cn(
-        'chapter-page relative mx-auto flex w-full flex-col gap-4 sm:gap-5 lg:max-w-5xl',
+        'chapter-page relative mx-auto flex w-full grow flex-col gap-5 lg:max-w-5xl lg:pb-16',
         !isSideBySide && 'chapter-with-margin',
       )}
     >
       <ChapterLine {...shown} back={wayBack && <wayBack.BackLink />} onLately={lately.show} />
       <ReadingSessionCard compact />
       {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={text} selected={selected} />}
-      <div ref={ref} className="chapter-leaves flex flex-col gap-4 sm:gap-5">
+      <div
+        ref={ref}
+        className="chapter-leaves flex flex-col max-lg:mt-3 max-lg:grow max-lg:divide-y max-lg:divide-line max-lg:room-sheet max-lg:px-5 max-lg:pb-[calc(var(--dock-room)+2rem)] sm:max-lg:px-8 lg:gap-5"
+      >
         {run.leaves.map((leaf, index) => (
           <ChapterLeaf
             key={leafIdOf(leaf)}

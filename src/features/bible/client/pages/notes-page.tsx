@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { HighlightList } from '../annotations/highlight-list.tsx';
@@ -29,12 +29,16 @@ export function NotesPage() {
     setSearch(next, { replace: true });
   }
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
-      <PageHeader
-        title="My notes and highlights"
-        description="What you have left in your Bible. Only you see it."
-      />
-      <Tabs value={tab} onValueChange={(chosen) => show({ tab: chosen === 'notes' ? '' : chosen })}>
+    <Room
+      title="My notes and highlights"
+      description="What you have left in your Bible. Only you see it."
+      width="text"
+    >
+      <Tabs
+        className="pt-5 sm:pt-6"
+        value={tab}
+        onValueChange={(chosen) => show({ tab: chosen === 'notes' ? '' : chosen })}
+      >
         <TabList aria-label="What to show">
           <Tab value="notes">Notes</Tab>
           <Tab value="highlights">Highlights</Tab>
@@ -68,6 +72,6 @@ export function NotesPage() {
           ))}
         </div>
       </Card>
-    </div>
+    </Room>
   );
 }

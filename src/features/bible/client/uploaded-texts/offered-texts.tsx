@@ -20,7 +20,7 @@ const offeredQuery = { ...endpointQuery(listOfferedTexts), refetchOnMount: 'alwa
 /** The Bible texts of this server, for an administrator to add to and to remove from. */
 export function OfferedTexts() {
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid gap-x-16 divide-y divide-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-y-0">
       <TextUpload />
       <TextList />
     </div>

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InvitationsWaiting } from '../components/invitations-waiting.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
@@ -27,13 +27,13 @@ export function CirclePage() {
     </Button>
   );
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <PageHeader
+    <>
+      <Room
         title="My circle"
         description="Those who see what you ask your circle to pray for, and whose requests you see."
         actions={invite}
-      />
-      <div className="mt-4 grid gap-4 sm:mt-6 sm:gap-6">
+        width="text"
+      >
         <InvitationsWaiting />
         <Card>
           {query.isPending && <Skeleton className="h-24" />}
@@ -60,8 +60,8 @@ export function CirclePage() {
           </MorePages>
         </Card>
         {!isUnder16 && !query.isPending && <OpenLinks />}
-      </div>
+      </Room>
       <InviteDialog open={isInviting} onOpenChange={setInviting} />
-    </div>
+    </>
   );
 }

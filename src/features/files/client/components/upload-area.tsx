@@ -62,7 +62,10 @@ export function UploadArea({
   return (
     <>
       {progress.unfinished > 0 && (
-        <div className="card-surface flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6" role="status">
+        <div
+          className="card-surface flex flex-wrap items-center gap-x-4 gap-y-3 px-[var(--card-inline,1rem)] py-4"
+          role="status"
+        >
           <div className="min-w-0 flex-1 basis-[12rem]">
             <p className="font-semibold">{progressText(progress)}</p>
             {progress.running > 0 && (

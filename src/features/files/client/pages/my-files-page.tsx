@@ -1,11 +1,9 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { FileList } from '../components/file-list.tsx';
 import { SpaceUsed } from '../components/space-used.tsx';
 import { UnfinishedRoom } from '../components/unfinished-room.tsx';
@@ -44,26 +42,19 @@ export function MyFilesPage() {
     </Button>
   );
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
-      <PageHeader
-        above={
-          <Link
-            href="/settings"
-            className="-ml-1 -mt-2 inline-flex min-h-11 items-center gap-1 rounded-control pl-1 pr-3 font-semibold text-dusk hover:bg-ink/8"
-          >
-            <CaretLeftIcon size={18} aria-hidden />
-            Settings
-          </Link>
-        }
-        title="My files"
-        description="Recordings, videos, sheets: only you can see them, unless you share one in a group."
-        actions={addFiles}
-      >
+    <Room
+      back={{ href: '/settings', label: 'Settings' }}
+      title="My files"
+      description="Recordings, videos, sheets: only you can see them, unless you share one in a group."
+      actions={addFiles}
+      width="text"
+    >
+      <div className="py-5 empty:hidden sm:py-6">
         {usage && <SpaceUsed usage={usage} />}
         {usage && usage.unfinishedBytes > 0 && !isUploadingHere && (
           <UnfinishedRoom bytes={usage.unfinishedBytes} />
         )}
-      </PageHeader>
+      </div>
       {usage && (
         <UploadArea
           key={user.id}
@@ -76,6 +67,6 @@ export function MyFilesPage() {
         />
       )}
       <FileList />
-    </div>
+    </Room>
   );
 }

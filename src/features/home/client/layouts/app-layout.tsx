@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { cn } from '#ui/class-names.ts';
 import { MainContent } from '#ui/main-content.tsx';
 import { useScrolledDown } from '#ui/use-scrolled-down.ts';
 import { PlaceNavigation } from '../navigation/place-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** A phone's sheet reaches the end of the window (src/ui/room.tsx). */
+const column = 'mx-auto flex w-full flex-col max-lg:min-h-[calc(100dvh-65px)] print:block';
 
 /**
  * A signed-in screen: the top bar, then the page in a column that a wide window does not stretch. A screen that belongs to a
@@ -13,9 +17,7 @@ export function AppLayout({ homeTab, children }: { homeTab: string | null; child
   return (
     <>
       <TopBar />
-      <MainContent className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 sm:px-6 sm:pt-6">
-        {children}
-      </MainContent>
+      <MainContent className={cn(column, 'max-w-6xl lg:px-6 lg:pt-6')}>{children}</MainContent>
     </>
   );
 }
@@ -48,8 +50,8 @@ function PlaceLayout({ homeTab, children }: { homeTab: string; children: ReactNo
   return (
     <>
       <TopBar leavesWhenScrolled />
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-40 sm:px-6 sm:pt-6 lg:flex lg:items-start lg:gap-6 lg:pb-16">
-        <MainContent className="w-full min-w-0 flex-1">{children}</MainContent>
+      <div className="mx-auto max-w-7xl lg:flex lg:items-start lg:gap-6 lg:px-6 lg:pt-6">
+        <MainContent className={cn(column, 'min-w-0 flex-1')}>{children}</MainContent>
         {/* Last in the page, since the text comes first; at the side of a wide window all the same. */}
         <div className="lg:order-first lg:[@media(min-height:40rem)]:sticky lg:top-22">
           <PlaceNavigation homeTab={homeTab} />

@@ -59,7 +59,7 @@ export function EntryList({
   return (
     <>
       {list.length === 0 && <NoEntries q={q} />}
-      <ul className="flex flex-col gap-4 empty:hidden">
+      <ul className="divide-y divide-line empty:hidden">
         {list.map((entry) => (
           <EntryPlace key={entry.id} isSaved={entry.id === savedId}>
             <EntryCard

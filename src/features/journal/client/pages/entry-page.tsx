@@ -8,7 +8,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryCard } from '../components/entry-card.tsx';
@@ -21,13 +21,14 @@ const loadDialogs = () => import('../components/entry-dialogs.tsx');
 export function EntryPage() {
   const { entryId = '' } = useParams<{ entryId: string }>();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
-      <PageHeader title="From your journal" />
+    <Room title="From your journal" width="text">
       <OneEntry entryId={entryId} />
-      <Link href="/journal" className={buttonClasses('secondary', 'md', 'self-start')}>
-        All your entries
-      </Link>
-    </div>
+      <div className="py-5 sm:py-6">
+        <Link href="/journal" className={buttonClasses('secondary')}>
+          All your entries
+        </Link>
+      </div>
+    </Room>
   );
 }
 

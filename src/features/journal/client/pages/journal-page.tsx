@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { EntryList, type OpenEntry } from '../components/entry-list.tsx';
 import { JournalSearch } from '../components/journal-search.tsx';
 import { NewEntryCard } from '../components/new-entry-card.tsx';
@@ -29,17 +29,18 @@ export function JournalPage() {
   }
 
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
-      <PageHeader
-        title="Journal"
-        description="A quiet place to write before God. Only you can read it."
-        // The place to write is what a phone shows first.
-        className="max-sm:[&_p]:sr-only"
-      />
-      <div className="grid items-start gap-4 sm:gap-6 print:block lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <NewEntryCard key={user.id} userId={user.id} onSaved={showSaved} />
-        <section aria-labelledby="your-entries" className="flex flex-col gap-4">
-          <div className="card-surface flex flex-col gap-3 p-5 sm:p-6">
+    <Room
+      title="Journal"
+      description="A quiet place to write before God. Only you can read it."
+      // The place to write is what a phone shows first.
+      isSlim
+    >
+      <div className="grid divide-y divide-line print:block lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:divide-x lg:divide-y-0">
+        <div className="lg:pe-8">
+          <NewEntryCard key={user.id} userId={user.id} onSaved={showSaved} />
+        </div>
+        <section aria-labelledby="your-entries" className="flex flex-col divide-y divide-line lg:ps-8">
+          <div className="flex flex-col gap-3 py-5 sm:py-6">
             <h2 id="your-entries" className="text-xl">
               Your entries
             </h2>
@@ -51,6 +52,6 @@ export function JournalPage() {
           </div>
         </section>
       </div>
-    </div>
+    </Room>
   );
 }

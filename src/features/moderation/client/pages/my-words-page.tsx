@@ -3,8 +3,8 @@ import { Link, useParams } from 'wouter';
 import { ApiError } from '#platform/client/api-error.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { buttonClasses } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Room } from '#ui/room.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { getMyWords, type MyWords } from '../../my-words.contract.ts';
@@ -23,14 +23,15 @@ export function MyWordsPage() {
   usePageTitle(data && `Your ${nounOf(data.called)}`);
   if (data === undefined && error instanceof ApiError && error.status === 404) return <NothingHere />;
   return (
-    <div className="mx-auto max-w-2xl">
-      <Card className="p-6 sm:p-9">
-        <h1 className="text-3xl sm:text-4xl">{data ? `Your ${nounOf(data.called)}` : 'Your words'}</h1>
-        {data === undefined && !isError && <Skeleton className="mt-5 h-64" />}
-        {data === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => void refetch()} />}
-        {data && <Told of={data} />}
-      </Card>
-    </div>
+    <Room title={data ? `Your ${nounOf(data.called)}` : 'Your words'} width="text">
+      {data === undefined && !isError && <Skeleton className="my-6 h-64" />}
+      {data === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="pb-6">
+          <Told of={data} />
+        </div>
+      )}
+    </Room>
   );
 }
 
@@ -89,14 +90,13 @@ function YourWords({ words }: { words: MyWords['words'] }) {
 
 function NothingHere() {
   return (
-    <div className="mx-auto max-w-lg">
-      <Card className="p-8 text-center">
-        <h1 className="text-3xl">Nothing is here</h1>
-        <p className="mt-3 text-ink-soft">What stood here is gone, or was never about words of yours.</p>
+    <Room title="Nothing is here" width="text">
+      <div className="py-6">
+        <p>What stood here is gone, or was never about words of yours.</p>
         <Link href="/" className={buttonClasses('secondary', 'md', 'mt-6')}>
           Home
         </Link>
-      </Card>
-    </div>
+      </div>
+    </Room>
   );
 }

@@ -22,18 +22,18 @@ const COVERS: Record<PlanKind, string> = {
 /** The plans that are ready, like books on the four boards of one shelf. A board that is too long for the window is drawn along. */
 export function ReadyShelf({ ready, today }: { ready: readonly ReadyPlanItem[]; today: string }) {
   return (
-    <section aria-labelledby="ready" className="card-surface grid gap-7 overflow-hidden pt-5 pb-6 sm:pt-6">
-      <h2 id="ready" className="-mb-3 px-5 text-2xl sm:px-6">
+    <section aria-labelledby="ready" className="-mx-5 grid gap-7 overflow-hidden pt-5 pb-6 sm:-mx-8 sm:pt-6">
+      <h2 id="ready" className="-mb-3 px-5 text-2xl sm:px-8">
         The shelf
       </h2>
       {SHELVES.map(({ kind, title }) => (
         <section key={kind} aria-labelledby={`shelf-${kind}`}>
-          <h3 id={`shelf-${kind}`} className="px-5 text-lg sm:px-6">
+          <h3 id={`shelf-${kind}`} className="px-5 text-lg sm:px-8">
             {title}
           </h3>
           <ul
             data-scrolls-sideways
-            className="mt-3 flex snap-x scroll-px-5 gap-3 overflow-x-auto border-b-4 border-line-strong/40 px-5 pt-1 pb-0 sm:scroll-px-6 sm:px-6"
+            className="mt-3 flex snap-x scroll-px-5 gap-3 overflow-x-auto border-b-4 border-line-strong/40 px-5 pt-1 pb-0 sm:scroll-px-8 sm:px-8"
           >
             {ready
               .filter((plan) => plan.kind === kind)

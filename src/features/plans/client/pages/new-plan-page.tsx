@@ -7,39 +7,39 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createPlan } from '../../plans.contract.ts';
 import { PLAN_LIMITS } from '../../plans.rules.ts';
-import { BackToPlans } from '../components/back-to-plans.tsx';
 import { BeginFields } from '../components/begin-fields.tsx';
 import { PaceFields } from '../components/pace-fields.tsx';
 import { RangeFields } from '../components/range-fields.tsx';
 import { type OwnPlan, outlineOf, outlineWords, ownName, paceOf } from '../own-plan.ts';
 import { planBegun } from '../plan-changes.ts';
 import { plansQuery } from '../plan-queries.ts';
+import { BACK_TO_PLANS } from '../plan-words.ts';
 
 /** /plans/new: a plan of my own, by what is read, how much a day, and on which days. */
 export function NewPlanPage() {
   const { data: plans, isError, isFetching, refetch } = useQuery(plansQuery);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
-      <PageHeader
-        above={<BackToPlans />}
-        title="A plan of my own"
-        description="From a chapter to another, as much a day as is good for you."
-      />
+    <Room
+      back={BACK_TO_PLANS}
+      title="A plan of my own"
+      description="From a chapter to another, as much a day as is good for you."
+      width="text"
+    >
       {plans === undefined ? (
         isError ? (
           <NotLoaded pending={isFetching} onRetry={() => refetch()} />
         ) : (
-          <Skeleton className="h-96" />
+          <Skeleton className="my-6 h-96" />
         )
       ) : (
         <Form today={plans.today} restsUntil={plans.restsUntil} />
       )}
-    </div>
+    </Room>
   );
 }
 

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Card } from '#ui/card.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { BackToPlans } from '../components/back-to-plans.tsx';
 import { CalendarOfPlans } from '../components/calendar-of-plans.tsx';
 import { OpenDay } from '../components/open-day.tsx';
 import { PlanBeam } from '../components/plan-beam.tsx';
@@ -13,7 +12,7 @@ import { PlanDays } from '../components/plan-days.tsx';
 import { PlanMenu } from '../components/plan-menu.tsx';
 import { PlanNotHere } from '../components/plan-not-here.tsx';
 import { planQuery } from '../plan-queries.ts';
-import { standsWords } from '../plan-words.ts';
+import { BACK_TO_PLANS, standsWords } from '../plan-words.ts';
 
 /** /plans/:planId: one of my plans with all of its days. */
 export function PlanPage() {
@@ -29,26 +28,25 @@ export function PlanPage() {
   }
   const { today } = plan;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
-      <PageHeader
-        above={<BackToPlans />}
-        title={<OwnWords>{plan.name}</OwnWords>}
-        description={standsWords(plan, today)}
-        actions={
-          <>
-            <CalendarOfPlans />
-            <PlanMenu plan={plan} today={today} />
-          </>
-        }
-      >
+    <Room
+      back={BACK_TO_PLANS}
+      title={<OwnWords>{plan.name}</OwnWords>}
+      description={standsWords(plan, today)}
+      actions={
+        <>
+          <CalendarOfPlans />
+          <PlanMenu plan={plan} today={today} />
+        </>
+      }
+      width="text"
+    >
+      <Card className="flex flex-col gap-5">
         <PlanBeam plan={plan} />
-      </PageHeader>
-      <Card>
         <OpenDay plan={plan} today={today} />
       </Card>
       <Card>
         <PlanDays key={plan.id} plan={plan} />
       </Card>
-    </div>
+    </Room>
   );
 }

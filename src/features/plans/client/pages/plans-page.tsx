@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Plans } from '../../plans.contract.ts';
 import { CalendarOfPlans } from '../components/calendar-of-plans.tsx';
@@ -19,24 +19,24 @@ import { standsWords } from '../plan-words.ts';
 export function PlansPage() {
   const { data: plans, isError, isFetching, refetch } = useQuery(plansQuery);
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 sm:gap-6">
-      <PageHeader
-        title="Reading plans"
-        description="A little each day, as it fits your days."
-        actions={
-          <>
-            <Link href="/plans/new" className={buttonClasses('soft')}>
-              <PlusIcon size={20} aria-hidden />
-              My own
-            </Link>
-            {plans !== undefined && plans.mine.length > 0 && <CalendarOfPlans />}
-          </>
-        }
-      />
+    <Room
+      title="Reading plans"
+      description="A little each day, as it fits your days."
+      actions={
+        <>
+          <Link href="/plans/new" className={buttonClasses('secondary')}>
+            <PlusIcon size={20} aria-hidden />
+            My own
+          </Link>
+          {plans !== undefined && plans.mine.length > 0 && <CalendarOfPlans />}
+        </>
+      }
+      width="list"
+    >
       {plans === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
-      {plans === undefined && !isError && <Skeleton className="h-96" />}
+      {plans === undefined && !isError && <Skeleton className="my-6 h-96" />}
       {plans !== undefined && <OfPlans plans={plans} />}
-    </div>
+    </Room>
   );
 }
 
@@ -45,7 +45,7 @@ function OfPlans({ plans: { mine, ready, today } }: { plans: Plans }) {
   const finished = mine.filter(({ state }) => state === 'finished');
   return (
     <>
-      <section aria-labelledby="now" className="flex flex-col gap-3">
+      <section aria-labelledby="now">
         <h2 id="now" className="sr-only">
           What I read now
         </h2>
@@ -60,7 +60,7 @@ function OfPlans({ plans: { mine, ready, today } }: { plans: Plans }) {
             </p>
           </Card>
         ) : (
-          <div className="grid items-start gap-3 sm:gap-4 md:grid-cols-2">
+          <div className="grid items-start gap-x-8 max-md:divide-y max-md:divide-line md:grid-cols-2">
             {open.map((plan) => (
               <PlanCard key={plan.id} plan={plan} today={today} />
             ))}

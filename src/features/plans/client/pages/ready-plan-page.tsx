@@ -6,19 +6,18 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { placesName } from '../../places.rules.ts';
 import { type ReadyPlanWhole, startReadyPlan } from '../../plans.contract.ts';
 import { daysOf } from '../../schedule.rules.ts';
-import { BackToPlans } from '../components/back-to-plans.tsx';
 import { type Begin, BeginFields } from '../components/begin-fields.tsx';
 import { GroupDialog } from '../components/group-dialog.tsx';
 import { PlanNotHere } from '../components/plan-not-here.tsx';
 import { planBegun } from '../plan-changes.ts';
 import { readyPlanQuery } from '../plan-queries.ts';
-import { lengthWords } from '../plan-words.ts';
+import { BACK_TO_PLANS, lengthWords } from '../plan-words.ts';
 
 /** Days that are shown before somebody asks for all. */
 const FIRST_DAYS = 14;
@@ -51,10 +50,16 @@ function OfReadyPlan({ plan }: { plan: ReadyPlanWhole }) {
     onError: (error) => failureToast('Not Begun', error),
   });
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
-      <PageHeader above={<BackToPlans />} title={plan.name} description={plan.about}>
-        <p className="text-sm text-ink-soft">{lengthWords(plan)}</p>
-      </PageHeader>
+    <Room
+      back={BACK_TO_PLANS}
+      title={plan.name}
+      description={
+        <>
+          {plan.about} <span className="block text-sm">{lengthWords(plan)}</span>
+        </>
+      }
+      width="text"
+    >
       <Card className="flex flex-col gap-5">
         {plan.myPlanId !== null ? (
           <Link href={`/plans/${plan.myPlanId}`} className={buttonClasses('primary', 'lg')}>
@@ -88,7 +93,7 @@ function OfReadyPlan({ plan }: { plan: ReadyPlanWhole }) {
       {withGroup && (
         <GroupDialog plan={plan} name={plan.name} today={plan.today} onClose={() => setWithGroup(false)} />
       )}
-    </div>
+    </Room>
   );
 }
 

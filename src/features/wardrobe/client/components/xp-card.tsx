@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress.tsx';
 export function XPCard({ currentXP, level }: { currentXP: number; level: number }) {
   const { fraction, glows, label } = xpBar(currentXP, level);
   return (
-    <section aria-label="Your progress" className="card-surface p-5 sm:p-6">
+    <section aria-label="Your progress" className="card-padding">
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-heading text-xl text-gold-ink tabular-nums">{currentXP} XP</p>
         <p className="text-ink-soft">Level {level}</p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import { useChunkAhead } from '#platform/client/use-chunk.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Room } from '#ui/room.tsx';
 import type { Collection } from '../../wardrobe.contract.ts';
 import { CollectionCard } from '../components/collection-card.tsx';
 import { ListState } from '../components/list-state.tsx';
@@ -28,7 +28,7 @@ export function WallpapersPage() {
   }
 
   const cards = (list: readonly Collection[]) => (
-    <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
+    <ul className="keeps-cards grid gap-4 pb-5 sm:gap-6 sm:pb-6 md:grid-cols-2">
       {list.map((collection, place) => (
         <CollectionCard
           key={collection.id}
@@ -43,11 +43,10 @@ export function WallpapersPage() {
   );
 
   return (
-    <div className="flex flex-col gap-3 sm:gap-4">
-      <PageHeader
-        title="Bible-themed Wallpapers"
-        description="Pictures to keep, gathered by the places that they come from."
-      />
+    <Room
+      title="Bible-themed Wallpapers"
+      description="Pictures to keep, gathered by the places that they come from."
+    >
       {!user.isSecret && <XPCard currentXP={user.currentXP} level={levelForXP(user.currentXP)} />}
       <ListState
         query={collections}
@@ -63,13 +62,13 @@ export function WallpapersPage() {
           </>
         )}
       </ListState>
-    </div>
+    </Room>
   );
 }
 
 function SeasonsHeading() {
   return (
-    <div className="card-surface px-5 py-4 sm:px-6">
+    <div className="card-padding">
       <h2 className="text-xl">Through the year</h2>
       <p className="mt-1 text-ink-soft">
         Each of these opens in its season, and comes again every year. What you open stays with you.
