@@ -90,6 +90,7 @@ const IN_THEIR_ORDER = [
   '096-news-by-push',
   '097-chapters-read-again',
   '098-read-ahead',
+  '099-search-in-every-script',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

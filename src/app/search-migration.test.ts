@@ -111,3 +111,38 @@ describe.each(engines)('082-plain-signs-in-search on %s', (engine) => {
     }
   });
 });
+
+describe.each(engines)('099-search-in-every-script on %s', (engine) => {
+  it('tells words apart by their marks that were written before, and finds what another keyboard wrote', async () => {
+    const { db, remove } = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '099', [
+      'anna',
+    ]);
+    try {
+      const times = { created_at: 1, updated_at: null };
+      const rest = { writing_time_minutes: 1, xp_earned: 0, local_date: '2026-01-02', mood: null };
+      const entries = [
+        ['grief', '\u0926\u0941\u0916', '\u0926\u0916'],
+        ['see', '\u0926\u0947\u0916', '\u0926\u0916'],
+        ['Ali', '\u0639\u0644\u064a', '\u0639\u0644\u064a'],
+        ...Array.from({ length: 205 }, (_, n) => [`many-${n}`, `\u0645\u064a ${n}`, `\u0645\u064a ${n}`]),
+      ] as [string, string, string][];
+      for (const [id, content, search_text] of entries) {
+        const row = { id, user_id: 'anna', content, search_text, ...times, ...rest };
+        const unwritten = { reflection_prompt: null, passage: null, passage_chapter: null };
+        await db
+          .insertInto('journal_entry')
+          .values({ ...row, ...unwritten })
+          .execute();
+      }
+      await migrateToLatest(db, migrations);
+      const found = async (q: string) =>
+        (await findEntries(db, { userId: 'anna', q, after: null, limit: 300 })).map(({ id }) => id);
+      expect(await found('\u0926\u0941\u0916')).toEqual(['grief']);
+      expect(await found('\u0639\u0644\u06cc')).toEqual(['Ali']);
+      expect(await found('\u0645\u06cc')).toHaveLength(205);
+      expect(await integrityFaults(db)).toEqual([]);
+    } finally {
+      await remove();
+    }
+  });
+});

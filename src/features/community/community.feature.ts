@@ -5,6 +5,7 @@ import * as groupZips from './server/migrations/044-group-zips.ts';
 import * as mendedAtAnUpgrade from './server/migrations/068-mended-at-an-upgrade.ts';
 import * as plainSigns from './server/migrations/082-plain-signs-in-search.ts';
 import * as wordsThatWaitAgain from './server/migrations/090-words-that-wait-again.ts';
+import * as searchInEveryScript from './server/migrations/099-search-in-every-script.ts';
 import { zipEvents } from './server/pack-zip.ts';
 import { zipRoutes } from './server/zip-routes.ts';
 import { zipsData } from './server/zips-data.ts';
@@ -20,6 +21,7 @@ export const communityFeature: ServerFeature = {
     '068-mended-at-an-upgrade': mendedAtAnUpgrade,
     '082-plain-signs-in-search': plainSigns,
     '090-words-that-wait-again': wordsThatWaitAgain,
+    '099-search-in-every-script': searchInEveryScript,
   },
   routes({ endpoints }, deps) {
     zipRoutes(endpoints, deps);

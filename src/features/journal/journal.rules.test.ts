@@ -110,6 +110,34 @@ describe('search form', () => {
     expect(foldForSearch('John 3:16–17 — Beth‑el −1')).toBe('john 3:16-17 - beth-el -1');
   });
 
+  it.each([
+    ['\u0926\u0941\u0916', '\u0926\u0947\u0916'],
+    ['\u0e1b\u0e48\u0e32', '\u0e1b\u0e49\u0e32'],
+    ['\u30d1\u30d1', '\u30cf\u30cf'],
+  ])('tells %s from %s, which differ by a mark alone', (one, other) => {
+    expect(foldForSearch(one)).not.toBe(foldForSearch(other));
+  });
+
+  it.each([
+    ['\u0639\u0644\u064a', '\u0639\u0644\u06cc'],
+    ['\u0643\u0631\u062f\u0645', '\u06a9\u0631\u062f\u0645'],
+    ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u062e\u0648\u0627\u0647\u0645'],
+    ['\u0627\u0644\u0631\u062d\u0645\u0640\u0640\u0646', '\u0627\u0644\u0631\u062d\u0645\u0646'],
+    ['barm\u00adherzig', 'barmherzig'],
+    ['\u05d1\u05bc\u05b6\u05df\u05be\u05d9\u05b4\u05e9\u05b7\u05c1\u05d9', '\u05d1\u05df-\u05d9\u05e9\u05d9'],
+    ['\u05d2\u05f3\u05d5\u05df', "\u05d2'\u05d5\u05df"],
+    ['I\u015eIK', '\u0131\u015f\u0131k'],
+    ['\u0110\u1ee9c', 'duc'],
+    ['\u0141\u00f3d\u017a', 'lodz'],
+    ['\u30cf\u30ec\u30eb\u30e4', '\u306f\u308c\u308b\u3084'],
+    ['\uff8a\uff9f\uff8a\uff9f', '\u30d1\u30d1'],
+    ['\u304c'.normalize('NFD'), '\u304c'],
+    ['\u0958', '\u0915'],
+    ['\u0663:\u0661\u0666', '3:16'],
+  ])('is the same for %s and %s, as keyboards have them', (one, other) => {
+    expect(foldForSearch(one)).toBe(foldForSearch(other));
+  });
+
   it('is never longer than the text, and has nothing left to fold', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 40 });
     const growing = fc.string({
