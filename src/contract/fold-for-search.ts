@@ -29,9 +29,9 @@ function foldLetter(letter: string): string {
   if (UNSEEN.test(letter)) return '';
   const form = letter
     .normalize('NFKD')
-    .replace(MARKS, '')
+    .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(MARKS, '')
+    .replace(ACCENTS, '')
     .normalize('NFC')
     // Japanese is written in two syllabaries, of which either says the same.
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
@@ -47,7 +47,7 @@ const UNSEEN = /^[\p{Cf}\u0640]$/u;
  * Marks that many who search leave out: accents, and the vowels of Hebrew and Arabic. Elsewhere (Hindi, Thai, Japanese) marks
  * are the vowels, tones and voicing by which one word is another; of those scripts it is the dot below a letter alone.
  */
-const MARKS =
+export const ACCENTS =
   /(?![\u3099\u309a])(?=\p{Mn})[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
 
 /**

@@ -64,6 +64,8 @@ export function Dialog({
             event.preventDefault();
             initialFocus.current.focus();
           }}
+          // It gives up the letters that an input method composes, and not what was written.
+          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           // What the keyboard reaches is scrolled to below the strip with the cross.
           className={cn(panelClasses, 'flex flex-col scroll-pt-14 *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

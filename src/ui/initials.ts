@@ -1,9 +1,9 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { firstLetterOf } from '#contract/first-letter.ts';
 
-/** 'Alice Moreau' is 'AM'. Whole characters as a reader sees them, so that an accent or an emoji is not cut. */
+/** 'Alice Moreau' is 'AM'. Letters of Arabic are kept apart: joined, they would be a word. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName]
-    .map((name) => segmenter.segment(name.trim())[Symbol.iterator]().next().value?.segment ?? '')
-    .join('')
-    .toLocaleUpperCase('en');
+    .map(firstLetterOf)
+    .join('\u200c')
+    .replace(/(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu, '');
 }

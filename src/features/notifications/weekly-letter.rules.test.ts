@@ -26,7 +26,7 @@ it.each([
   ['Ruth T. replied to you', '\nnothing on the first line', 'Ruth T. replied to you'],
   ['evil.example prayed', null, 'evil. example prayed'],
   ['J.R.R. T. answered John 3.16', null, 'J. R. R. T. answered John 3.16'],
-  ['שרה ב. replied to you', 'שלום', '\u2068שרה ב. replied to you\u2069: \u2068שלום\u2069'],
+  ['שרה ב. replied to you', 'שלום', '\u2066שרה ב. replied to you\u2069: \u2068שלום\u2069'],
   ['Ruth T. replied to you', '\u202eeno siht', 'Ruth T. replied to you: \u2068\u202eeno siht\u2069'],
 ])('%s, %o: %s', (title, text, line) => {
   expect(weeklyLetterText({ ...LETTER, lines: [{ title, text }] }).text).toContain(`  – ${line}\n`);
@@ -44,5 +44,5 @@ it('shows of people’s words the first line alone', () => {
   expect(text).toContain('A word: I sat where you sit now\n');
   expect(text).not.toContain('evil');
   const long = weeklyLetterText({ ...LETTER, lines: [{ title: '🌿'.repeat(500), text: null }] }).text;
-  expect(long).toContain(`${'🌿'.repeat(119)}…`);
+  expect(long).toContain(`${'🌿'.repeat(59)}…`);
 });

@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import { letterText } from '#features/people/letter-text.rules.ts';
 
 /** The letter names so many at most, and says that there are more. */
@@ -41,7 +42,7 @@ export function weeklyLetterText({
 }
 
 function lineOf({ title, text }: LetterLine): string {
-  const said = apart(unlinked(firstLine(title)));
+  const said = inEnglish(unlinked(firstLine(title)));
   const words = firstLine(text ?? '');
   if (words === '') return said;
   return `${said}${/[.?!…]$/.test(title) ? '' : ':'} ${apart(words)}`;
@@ -55,18 +56,20 @@ function unlinked(title: string): string {
 const RUNS_OTHERWISE =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u202a-\u202e\u2066-\u2069]/u;
 
-/** What runs from right to left is set apart by marks that nobody sees: else a name and the words after it change places. */
+/** What runs from right to left is set apart by marks that nobody sees: else it and the words after it change places. */
 function apart(words: string): string {
   return RUNS_OTHERWISE.test(words) ? `\u2068${words}\u2069` : words;
+}
+
+/** A sentence of ours runs from left to right, also where it begins with a name that does not. */
+function inEnglish(sentence: string): string {
+  return RUNS_OTHERWISE.test(sentence) ? `\u2066${sentence}\u2069` : sentence;
 }
 
 /** What stands before the first line break, shortened; nobody's words begin a line of ours. */
 function firstLine(words: string): string {
   const [line = ''] = words.split(/[\r\n\u2028\u2029]/);
-  const characters = [...line.trim()];
-  return characters.length <= LONGEST_LINE
-    ? line.trim()
-    : `${characters.slice(0, LONGEST_LINE - 1).join('')}…`;
+  return beginningOf(line.trim(), LONGEST_LINE);
 }
 
 function capital(text: string): string {

@@ -22,6 +22,8 @@ describe('a name', () => {
     'ශ්‍රී',
     '山田',
     'Ŋgũgĩ wa Thiong’o',
+    'བསྟན་འཛིན',
+    '刘•伟',
   ])('%s is one', (name) => {
     expect(isPersonName(tidyName(name))).toBe(true);
   });

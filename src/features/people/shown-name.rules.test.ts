@@ -33,8 +33,6 @@ describe('the initial of a name', () => {
       '\uff9e',
       '👩\u200d👧',
       '🇰',
-      '-',
-      "'",
     ],
   ];
 
@@ -44,6 +42,17 @@ describe('the initial of a name', () => {
       const [{ segment }] = [...segmenter.segment(name)] as [Intl.SegmentData];
       expect(initialOf(name), name).toBe(`${segment.toLocaleUpperCase('en')}.`);
     }
+  });
+
+  it.each([
+    ["'t Hooft", 'H.'],
+    ["'s-Gravesande", 'G.'],
+    ['-Smith', 'S.'],
+    ['ბერიძე', 'ბ.'],
+    ['ใจดี', 'จ.'],
+    ['...', '..'],
+  ])('of %s is %s', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
   });
 
   it('is empty where there is no name', () => {

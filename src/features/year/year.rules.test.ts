@@ -150,6 +150,13 @@ it('an entry gives its sentences to choose from, but none that is cut or too lon
   ]);
   expect(linesToChoose('It is whole. It is c', true)).toEqual(['It is whole.']);
   expect(linesToChoose('x'.repeat(161), false)).toEqual([]);
+  expect(linesToChoose('今天下雪了。我在路上唱歌！「谁介意呢？」没有人。', false)).toEqual([
+    '今天下雪了。',
+    '我在路上唱歌！',
+    '「谁介意呢？」',
+    '没有人。',
+  ]);
+  expect(linesToChoose('आज बर्फ गिरी। मैं गाया।', false)).toEqual(['आज बर्फ गिरी।', 'मैं गाया।']);
   expect(linesToChoose('x'.repeat(160), false)).toHaveLength(1);
   expect(linesToChoose('No\n  Yes ', false)).toEqual(['Yes']);
 });

@@ -126,7 +126,9 @@ const LONGEST_LINE = 160;
 
 /** The sentences of how an entry begins that can stand on a page alone. @param isCut whether the words go on */
 export function linesToChoose(words: string, isCut: boolean): string[] {
-  const sentences = words.split(/(?<=[.!?…。！？؟]["”’»)]*)\s+|\n+/).map((one) => one.trim());
+  const sentences = words
+    .split(/(?<=[.!?…؟۔।]["”’»)]*)\s+|(?<=[。！？][」』”’）]*)(?![。！？」』”’）])\s*|\n+/)
+    .map((one) => one.trim());
   return (isCut ? sentences.slice(0, -1) : sentences).filter(
     (one) => one.length > 2 && one.length <= LONGEST_LINE,
   );

@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import {
@@ -83,22 +84,22 @@ export function debatesNotifications({ clock }: { clock: Clock }): NotificationK
   return [
     ofWords('debate-answered', SETTINGS.answers, ({ id, text }) => ({
       title: 'Somebody answered what you said',
-      text: excerptOf(text),
+      text: beginningOf(text, EXCERPT),
       href: pathOfClaim(id),
     })),
     ofWords('debate-mind-changed', SETTINGS.honours, ({ id, text }) => ({
       title: 'What you said changed a mind',
-      text: excerptOf(text),
+      text: beginningOf(text, EXCERPT),
       href: pathOfClaim(id),
     })),
     ofWords('debate-fair', SETTINGS.honours, ({ text }, { week }) => ({
       title: 'You stated the other side fairly',
-      text: excerptOf(text),
+      text: beginningOf(text, EXCERPT),
       href: pathOfOtherSides(week),
     })),
     ofWords('debate-put-differently', SETTINGS.answers, ({ text }, { week }) => ({
       title: 'Somebody would put the other side differently',
-      text: excerptOf(text),
+      text: beginningOf(text, EXCERPT),
       href: pathOfOtherSides(week),
     })),
     {
@@ -123,8 +124,4 @@ export function debatesNotifications({ clock }: { clock: Clock }): NotificationK
       },
     },
   ];
-}
-
-function excerptOf(text: string): string {
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).trimEnd()}…` : text;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import type { HandlerOutput } from '#contract/define-endpoint.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { DebateMap, getOutline } from '../debates.contract.ts';
@@ -43,7 +44,7 @@ export async function presentOutline(db: Db, reading: Reading, at: TreeNode | un
       position: node.position,
       parent: node.parentId,
       side: node.side,
-      text: gone === null ? beginningOf(node.text) : '',
+      text: gone === null ? firstWordsOf(node.text) : '',
       gone,
       isNew: isNew(reading, node),
       among,
@@ -51,11 +52,11 @@ export async function presentOutline(db: Db, reading: Reading, at: TreeNode | un
   });
 }
 
-function beginningOf(text: string): string {
+function firstWordsOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= BEGINNING) return line;
-  const cut = line.slice(0, BEGINNING - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
+  const cut = beginningOf(line, BEGINNING);
+  return cut.includes(' ') ? `${cut.slice(0, cut.lastIndexOf(' '))}…` : cut;
 }
 
 /** The form of the whole tree, in columns. */

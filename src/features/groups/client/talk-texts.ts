@@ -1,5 +1,5 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { beginningOf } from '#platform/client/beginning-of.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { picturesInWords } from '../post-pictures.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { beginningOf } from '#platform/client/beginning-of.ts';
+import { beginningOf } from '#contract/beginning-of.ts';
 import { announce } from '#ui/announce.ts';
 import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import { wordsIn } from './post-lists.ts';

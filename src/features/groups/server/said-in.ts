@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import { isBlank } from '#contract/visible-text.ts';
 import { picturesInWords } from '../post-pictures.rules.ts';
 import { picturesIn } from './picture-columns.ts';
@@ -15,10 +16,7 @@ const EXCERPT = 140;
 
 /** The beginning of it, for what leads there: no character is broken apart, and an ellipsis says that there is more. */
 export function excerptOf(post: Pick<PostRow, 'text' | 'pictures' | 'poll_options'>): string {
-  const said = saidIn(post);
-  if (said.length <= EXCERPT) return said;
-  const cut = said.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${cut.trimEnd()}…`;
+  return beginningOf(saidIn(post), EXCERPT);
 }
 
 /** White space alone, which is there where somebody has taken their words back, says nothing. */

@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import { peopleForModerators } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Words } from '#platform/server/words-kind.ts';
@@ -77,7 +78,7 @@ export async function presentCaseItems(
         urgency: URGENCIES[row.urgency] ?? 'reports',
         author: showsAuthor ? personOf(row.author_id) : null,
         isAnonymous,
-        excerpt: excerptOf(words?.text ?? ''),
+        excerpt: beginningOf((words?.text ?? '').replace(/\s+/g, ' '), EXCERPT_LENGTH),
         reports: row.reports,
         isHeld: row.held_at !== null,
         isDanger: row.danger_at !== null,
@@ -95,17 +96,4 @@ export async function presentCaseItems(
       };
     }),
   );
-}
-
-/** The first characters, none of them broken apart. */
-function excerptOf(text: string): string {
-  const characters = Array.from(
-    text
-      .replace(/\s+/g, ' ')
-      .slice(0, EXCERPT_LENGTH * 2)
-      .toWellFormed(),
-  );
-  return characters.length <= EXCERPT_LENGTH
-    ? characters.join('')
-    : `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
 }

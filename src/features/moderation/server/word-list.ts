@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { ACCENTS } from '#contract/fold-for-search.ts';
 import { ConfigError } from '#platform/server/config.ts';
 
 /** Says whether words are held until a moderator has looked. */
@@ -86,11 +87,13 @@ export function readWordList(dataDir: string): WordList {
   return createWordList(text.split(/\r?\n/));
 }
 
-/** One form for what reads alike: without case, marks, wide letters and what cannot be seen. */
+/** One form for what reads alike: without case, accents, wide letters and what cannot be seen. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(ACCENTS, '')
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

@@ -21,6 +21,8 @@ describe('what a name looks like', () => {
   it.each([
     ['Ruth', 'Rut'],
     ['Anna', 'Hannah'],
+    ['\u0930\u093e\u092e', '\u0930\u092e\u093e'],
+    ['\u304b\u305a\u304d', '\u304b\u3059\u304e'],
     ['\u05e8\u05d5\u05ea', '\u05e0\u05e2\u05de\u05d9'],
     ['\uc740\ud61c', '\uc9c0\ud61c'],
   ])('%s does not look like %s', (a, b) => {

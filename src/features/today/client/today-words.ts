@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { cityOf, dateIn } from '#features/accounts/timezones.rules.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
+import { isolated } from '#ui/isolated.ts';
 import type { TodaysRhythm, ToPray } from '../today.contract.ts';
 
 /** What stands below the verse when all three lamps burn: 'Eight days. A flask of oil is kept for you.' */
@@ -61,7 +62,7 @@ export function prayWords(pray: ToPray | null, today: string): string {
   if (pray === null) return 'in your own words';
   if (pray.personName !== null) {
     const day = pray.forDay === null ? null : nearWeekday(pray.forDay, today);
-    return day === null ? `for ${pray.personName}` : `for ${pray.personName}, ${day}`;
+    return day === null ? `for ${isolated(pray.personName)}` : `for ${isolated(pray.personName)}, ${day}`;
   }
   return pray.text.trim().split('\n')[0]!;
 }

@@ -52,7 +52,7 @@ export function readPlaces(
   written: string,
   { around = 'marks', withPassed = false }: { around?: keyof typeof AROUND; withPassed?: boolean } = {},
 ): ReadPlaces | null {
-  if (written.length > MAX_CHARS || !/[0-9]/.test(written)) return null;
+  if (written.length > MAX_CHARS || !/\p{Nd}/u.test(written)) return null;
   const all = plain(written);
   const ours = TRANSLATION.exec(all);
   const text = ours ? all.slice(0, ours.index) : all;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isBlank } from '#contract/visible-text.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { isComposing } from '#platform/client/is-composing.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -86,8 +87,7 @@ function AddPassage({ onFound, onClose }: { onFound: (reference: string) => void
     : undefined;
   const look = () => !isBlank(reference) && find.mutate();
   function onKeyDown(event: KeyboardEvent) {
-    // Such a key ends the letters that an input method composes, or gives them up.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       look();

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { cn } from '#ui/class-names.ts';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { GatheringCard } from '../../gatherings-fields.ts';
 import { comingWords, ownWords } from '../coming-words.ts';
@@ -39,7 +40,10 @@ export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: 
           </OwnWords>
           {isCancelled && <span className="block font-semibold text-clay">Cancelled</span>}
           <OwnWords className="mt-0.5 block text-left text-ink-soft">
-            {[group?.name ?? 'For everyone', place].filter((part) => part !== null).join(' · ')}
+            {[group?.name ?? 'For everyone', place]
+              .filter((part) => part !== null)
+              .map(isolated)
+              .join(' · ')}
           </OwnWords>
           {to === null && <span className="block text-sm text-ink-soft">{time}</span>}
           {there !== null && <span className="block text-sm text-ink-soft">{there}</span>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -34,10 +35,9 @@ function Others({ gathering }: { gathering: Gathering }) {
   const { people } = data;
   if (people.length === 0) return <p className="text-ink-soft">Everybody has said that they come.</p>;
   const isLong = people.length > LISTED_AT_ONCE;
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = foldForSearch(text);
   const found = people.filter(
-    ({ person, came }) =>
-      !isLong || (wanted === '' ? came : person.name.toLocaleLowerCase().includes(wanted)),
+    ({ person, came }) => !isLong || (wanted === '' ? came : foldForSearch(person.name).includes(wanted)),
   );
   return (
     <>

@@ -15,6 +15,7 @@ import { CharactersLeft } from '#ui/characters-left.tsx';
 import { cn } from '#ui/class-names.ts';
 import { controlClasses } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useGrowingHeight } from '#ui/use-growing-height.ts';
@@ -103,7 +104,7 @@ export function PostComposer({
           <div className="flex flex-wrap gap-2">
             {draft.replyTo !== null ? (
               <Tag
-                words={`Reply to ${draft.replyTo.name}`}
+                words={`Reply to ${isolated(draft.replyTo.name)}`}
                 label="Write to everybody instead"
                 onRemove={() => change({ replyTo: null })}
               />

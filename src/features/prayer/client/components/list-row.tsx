@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
-import { beginningOf } from '#platform/client/beginning-of.ts';
+import { beginningOf } from '#contract/beginning-of.ts';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerItem } from '../../prayer-list.contract.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { beginningOf } from '#platform/client/beginning-of.ts';
+import { beginningOf } from '#contract/beginning-of.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';

@@ -1,0 +1,27 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/**
+ * A letter or digit that the next one never joins to one character. Most names begin so, and a segmenter takes longer for each
+ * name than a page of them takes to read.
+ */
+const STANDS_ALONE =
+  /^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]|[0-9])/u;
+
+/**
+ * The first letter as a reader sees it, as a capital where its script begins names with one: Georgian does not. Particles are left out
+ * ('t Hooft is H, 's-Gravesande G), and so are vowels that Thai and Lao write before the consonant that begins the word.
+ */
+export function firstLetterOf(name: string): string {
+  const text = name.trim();
+  const named =
+    text.replace(/^(?:'\p{Ll}[ -]+)?[\p{P}\s]*(?:[\u0e40-\u0e44\u0ec0-\u0ec4](?=\p{L}))?/u, '') || text;
+  const first = alone(named) ?? segmenter.segment(named)[Symbol.iterator]().next().value?.segment ?? '';
+  return /\p{Script=Georgian}/u.test(first) ? first : first.toLocaleUpperCase('en');
+}
+
+/** The first letter, where the next does not join it; undefined where that is not plain. */
+function alone(text: string): string | undefined {
+  const first = STANDS_ALONE.exec(text)?.[0];
+  if (first === undefined) return undefined;
+  const rest = text.slice(first.length);
+  return rest === '' || STANDS_ALONE.test(rest) ? first : undefined;
+}
