@@ -1,7 +1,9 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
 import { type CachedAnswers, changeAnswers } from './cached-answers.ts';
 import { type CallOptions, callEndpoint } from './call-endpoint.ts';
+import { createWishes } from './lost-wishes.ts';
 import { shownUser } from './shown-user.ts';
 import { useMutationOnce } from './use-mutation-once.ts';
 
@@ -49,14 +51,29 @@ interface EndpointMutationOptions<E extends Endpoint>
   changes?: Changes<E>;
 }
 
-/** `useMutationOnce` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. */
+/**
+ * `useMutationOnce` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. What is asked for
+ * again after an answer was lost is the same wish (`createWishes`).
+ */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { changes = () => {}, ...options }: EndpointMutationOptions<E> = {},
 ) {
   const queryClient = useQueryClient();
+  const [wishes] = useState(() => createWishes(endpoint));
   return useMutationOnce<CallOutput<E>, CallInput<E>>({
-    mutationFn: (input) => callAndChange(queryClient, endpoint, changes, input ?? ({} as CallInput<E>)),
+    mutationFn: (given) => {
+      const input = given ?? ({} as CallInput<E>);
+      const from = shownUser();
+      return wishes.ask(
+        input,
+        (options) => callAndChange(queryClient, endpoint, changes, input, { ...options, from }),
+        () => {
+          if (from === shownUser())
+            changeAnswers(queryClient, (cache) => changes(cache, undefined as CallOutput<E>, input));
+        },
+      );
+    },
     ...options,
   });
 }

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +19,7 @@ import {
   renewBackupCodes,
 } from '../../second-step.contract.ts';
 import { inGroups } from '../../second-step.rules.ts';
+import { getAccount, listSessions } from '../../settings.contract.ts';
 import { codesRenewed, stepConfirmed, stepRemoved } from '../second-step-changes.ts';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { BackupCodes } from './backup-codes.tsx';
@@ -48,7 +52,8 @@ export function SetUpDialog({ open, onClose, hasPassword }: StepDialogProps & { 
   };
   const showing = {
     title: 'Show this to your app',
-    description: 'Let your app scan it, then type the code that it shows.',
+    description:
+      'Let your app scan it, then type the code that it shows. It is a new key each time you come here: of an earlier one, remove the entry in your app.',
   };
   return (
     <StepDialog open={open} onClose={close} {...(codes ? KEPT : key ? showing : asking)}>
@@ -114,7 +119,20 @@ function FirstCode({
     check: (typed) => missing(typed, ['code']),
     send: (body) => callAndChange(queryClient, confirmSecondStep, stepConfirmed, { body }),
     onSent: ({ backupCodes }) => onDone(backupCodes),
-    onFailed: (error) => failureToast('Not Turned On', error),
+    onFailed: (error) => {
+      if (!(error instanceof ApiError && error.code === 'ALREADY_DONE')) {
+        failureToast('Not Turned On', error);
+        return;
+      }
+      // The answer to an earlier code was lost, and with it the backup codes.
+      void queryClient.invalidateQueries(onlyQuery(endpointQuery(getAccount, {})));
+      void queryClient.invalidateQueries(onlyQuery(endpointQuery(listSessions, {})));
+      toast({
+        title: 'Your second step is on',
+        description: 'Make new backup codes now: those of before were never shown to you.',
+      });
+      onCancel();
+    },
   });
   return (
     <form {...form}>
