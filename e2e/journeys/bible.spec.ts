@@ -29,6 +29,7 @@ test('browses to a chapter and opens its page', async ({ page, baseURL }) => {
   await page.getByLabel('Chapter', { exact: true }).selectOption('Chapter 23');
   await expect(page.getByRole('heading', { name: 'Psalm 23' })).toBeVisible();
   await expect(page.getByText(/reading time is tracked/)).toBeVisible();
+  await expect(page.locator('.verse-words').getByText('Yahweh is my shepherd:')).toBeVisible();
   const grid = page.getByRole('navigation', { name: 'Chapters of Psalms' });
   await expect(grid.getByRole('link')).toHaveCount(150);
   await expect(grid.getByText('1 of 150 read')).toBeVisible();

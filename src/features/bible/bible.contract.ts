@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { line, text } from '#contract/text.ts';
+import { isBlank } from '#contract/visible-text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { PASSAGE_LIMITS, SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
 import { SEARCHED_PLACES } from './books.rules.ts';
@@ -125,7 +126,7 @@ export const searchBible = defineEndpoint({
   access: 'signed-in',
   query: z.strictObject({
     q: text(SEARCH_LIMITS.text).refine(
-      (value) => value.trim() !== '',
+      (value) => !isBlank(value),
       'Please enter a search term to find Bible verses.',
     ),
     translation,

@@ -119,8 +119,12 @@ async function beginWith(
     session.progress = uploadProgress(uppy.getFiles(), uppy.getState().totalProgress);
     tell();
   });
-  uppy.on('upload-error', (_file, error) => {
-    toast({ title: 'Upload Failed', description: uploadFailureMessage(error), variant: 'destructive' });
+  uppy.on('upload-error', (file, error) => {
+    const message = uploadFailureMessage(error);
+    // What Uppy itself would say of it when asked why is its own English: 'Non 2xx'.
+    if (file && uppy.getFile(file.id)) uppy.setFileState(file.id, { error: message });
+    uppy.setState({ error: message });
+    toast({ title: 'Upload Failed', description: message, variant: 'destructive' });
     if ((error as { isAuthError?: boolean }).isAuthError === true) news.onSignedOut();
   });
   // Not 'complete': a file that is tried again on its own never says that.

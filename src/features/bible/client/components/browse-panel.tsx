@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type BrowsedPlace, chapterName } from '../../books.rules.ts';
 import { BooksRead } from '../books-read/books-read.tsx';
 import { ChapterGrid } from './chapter-grid.tsx';
 import { ChapterPicker } from './chapter-picker.tsx';
 
+const loadText = () => import('./browsed-text.tsx');
+
 /**
- * Choose a book and a chapter, and open its page (docs/product.md, Bible). The choice is in the address, so that it can be
+ * Choose a book and a chapter, read it, or open its page (docs/product.md, Bible). The choice is in the address, so that it can be
  * bookmarked, and going back goes to the one before.
  */
 export function BrowsePanel({
@@ -21,6 +26,7 @@ export function BrowsePanel({
   const { bookId, chapter } = place;
   const name = chapterName(bookId, chapter);
   const heading = useArrivalAt(bookId);
+  const text = useChunk(loadText, bookId !== '', sayNotOpened);
   return (
     <div className="flex flex-col divide-y divide-line">
       <Card className="flex flex-col gap-4">
@@ -44,6 +50,8 @@ export function BrowsePanel({
               Open {name}
             </Link>
           </div>
+          {text ? <text.BrowsedText {...place} /> : <Skeleton className="h-96" />}
+          <hr className="my-6 border-line" />
           <ChapterGrid bookId={bookId} current={chapter} />
           <Link href="/bible?tab=browse" className={`${buttonClasses('ghost')} mt-4 -ml-4`}>
             All 66 books

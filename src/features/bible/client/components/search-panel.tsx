@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isBlank } from '#contract/visible-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showStart } from '#ui/show-start.ts';
@@ -46,7 +47,7 @@ export function SearchPanel({
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (term.trim() === '') {
+    if (isBlank(term)) {
       toast({
         title: 'Search Required',
         description: 'Please enter a search term to find Bible verses.',
