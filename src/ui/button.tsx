@@ -27,7 +27,7 @@ export function buttonClasses(
   className?: string,
 ): string {
   return cn(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none [&>svg]:shrink-0',
     'transition-[background-color,transform,filter] active:scale-[0.98] motion-reduce:active:scale-100',
     'forced-colors:border print:hidden',
     'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 aria-disabled:pointer-events-none',

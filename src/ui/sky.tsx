@@ -77,7 +77,7 @@ export function Sky({ className, children }: { className?: string; children: Rea
     <div className="wash">
       <div
         className={cn(
-          'mx-auto w-full max-w-3xl px-6 lg:mx-0 lg:max-w-4xl lg:pr-16 lg:pl-[min(88px,6vw)]',
+          'mx-auto w-full max-w-3xl px-5 lg:mx-0 lg:max-w-4xl lg:pr-16 lg:pl-[min(88px,6vw)]',
           className,
         )}
       >

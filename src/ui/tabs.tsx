@@ -32,7 +32,9 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
       className={cn(
         'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-3 font-semibold text-ink-soft',
         'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
-        'data-[state=active]:ring-2 data-[state=active]:ring-dusk vigil:data-[state=active]:bg-inset',
+        // Not a ring, which says where the focus is.
+        'data-[state=active]:shadow-soft data-[state=active]:underline decoration-dusk decoration-2 underline-offset-8',
+        'vigil:data-[state=active]:bg-inset forced-colors:data-[state=active]:border',
         className,
       )}
     />

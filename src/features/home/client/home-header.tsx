@@ -15,11 +15,11 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
   return (
     <div className="card-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <OwnPortrait user={user} size="lg" />
+        <OwnPortrait user={user} size="md" />
         <OwnWords
           translate="no"
           as="h1"
-          className="line-clamp-2 min-w-0 text-left flex-1 basis-[5rem] text-xl"
+          className="line-clamp-2 min-w-0 text-left flex-1 basis-[5rem] text-lg leading-tight"
         >
           {user.firstName} {user.lastName}
         </OwnWords>

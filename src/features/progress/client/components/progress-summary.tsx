@@ -13,7 +13,7 @@ export function ProgressSummary({ currentXP, next = null }: { currentXP: number;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <LevelLamp currentXP={shown} className="size-13 shrink-0" />
+        <LevelLamp currentXP={shown} className="size-11 shrink-0" />
         <div className="flex flex-1 basis-[9rem] flex-wrap items-baseline justify-between gap-x-3">
           <p className="font-heading text-lg leading-tight">Level {level}</p>
           <p className="font-semibold tabular-nums text-gold-ink">{xpBar(shown, level).label}</p>

@@ -33,7 +33,7 @@ export function ChestReward({
         {wallpaper.name}
       </p>
       <div className="flex min-h-24 flex-col gap-2">
-        <ApplyButton wallpaper={wallpaper} />
+        <ApplyButton wallpaper={wallpaper} variant={place === 0 ? 'primary' : 'soft'} />
         <DownloadLink wallpaper={wallpaper} className="px-2!" />
       </div>
     </li>

@@ -63,7 +63,7 @@ export function OpeningGlow({ moving }: { moving: boolean }) {
         'max-sm:overflow-hidden max-sm:[mask-image:linear-gradient(transparent,black_4rem)]',
       )}
     >
-      <div className="absolute left-1/2 top-[calc((100%-20rem)/2)] size-160 -translate-1/2 bg-[radial-gradient(closest-side,#ffe1a06b,#f0be5c38_38%,#e0a63b14_62%,transparent)]" />
+      <div className="absolute left-1/2 top-[calc((100%-20rem)/2)] size-160 max-w-[100vw] -translate-1/2 bg-[radial-gradient(closest-side,#ffe1a06b,#f0be5c38_38%,#e0a63b14_62%,transparent)]" />
       {moving &&
         MOTES.map(([left, drift, delay]) => (
           <span

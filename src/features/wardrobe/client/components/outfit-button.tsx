@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { LockSimpleOpenIcon } from '@phosphor-icons/react/dist/ssr/LockSimpleOpen';
 import type { User } from '#features/people/people.contract.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { DEFAULT_OUTFIT_ID } from '../../catalogue/outfits.ts';
 import type { Outfit } from '../../wardrobe.contract.ts';
 import { unlockRefusal } from '../../wardrobe.rules.ts';
@@ -19,10 +19,13 @@ export function wornBy(user: User, outfit: Outfit): boolean {
 export function OutfitButton({
   outfit,
   user,
+  variant,
   className,
 }: {
   outfit: Outfit;
   user: User;
+  /** Of 'Equip': among many of them none is the one thing to do. */
+  variant?: ButtonVariant;
   className?: string;
 }) {
   const equipping = useEquipOutfit(outfit);
@@ -37,7 +40,7 @@ export function OutfitButton({
   }
   if (outfit.isUnlocked) {
     return (
-      <Button pending={equipping.isPending} className={className} onClick={equipping.equip}>
+      <Button variant={variant} pending={equipping.isPending} className={className} onClick={equipping.equip}>
         Equip{name}
       </Button>
     );

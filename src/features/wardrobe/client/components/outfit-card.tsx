@@ -38,7 +38,7 @@ export function OutfitCard({
       <div className="flex flex-1 flex-col p-3">
         <h3 className="text-base leading-snug">{outfit.name}</h3>
         <OutfitFacts outfit={outfit} currentXP={user.currentXP} className="mt-1 flex-1" />
-        <OutfitButton outfit={outfit} user={user} className="mt-3 w-full" />
+        <OutfitButton outfit={outfit} user={user} variant="soft" className="mt-3 w-full" />
       </div>
     </li>
   );

@@ -31,7 +31,7 @@ export function OwnWallpaper({
       )}
       <div className={cn('flex flex-col gap-2.5 p-3', wallpaper.type === 'image' && 'flex-1')}>
         <h3 className="flex-1 text-base leading-snug">{wallpaper.name}</h3>
-        <ApplyButton wallpaper={wallpaper} />
+        <ApplyButton wallpaper={wallpaper} variant="soft" />
       </div>
     </li>
   );

@@ -4,12 +4,17 @@ import { WallpaperPicture } from './wallpaper-picture.tsx';
 /** What is in a chest, shown before it is opened: nothing is left to chance. */
 export function RewardNames({ rewards, opened }: { rewards: readonly Wallpaper[]; opened: boolean }) {
   return (
-    <div className="mt-3 rounded-control bg-inset/70 p-2.5">
+    <div className="mt-3">
       <p className="text-sm font-semibold text-ink-soft">{opened ? 'Yours' : 'Inside'}</p>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
+      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] gap-3">
         {rewards.map((wallpaper) => (
-          <li key={wallpaper.id} className="flex items-center gap-2 text-[0.9375rem]">
-            <WallpaperPicture wallpaper={wallpaper} sizes="24px" className="w-6 rounded-sm" />
+          <li key={wallpaper.id} className="text-sm leading-tight">
+            <WallpaperPicture
+              wallpaper={wallpaper}
+              sizes="96px"
+              dimmed={!opened}
+              className="mb-1.5 aspect-4/5 rounded-control"
+            />
             {wallpaper.name}
           </li>
         ))}
