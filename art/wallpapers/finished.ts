@@ -16,6 +16,8 @@ export interface FinishedEntry {
   colour: string;
   /** mean relative luminance (WCAG), 0 black to 1 white */
   luminance: number;
+  /** the same of its upper third, where titles stand on it */
+  luminanceAbove: number;
 }
 
 const folder = join(import.meta.dirname, '..', 'finished', 'wallpapers');
@@ -38,8 +40,16 @@ export function isStale(id: string): boolean {
 /** Measures the finished picture and writes its record. */
 export async function writeEntry(id: string): Promise<FinishedEntry> {
   const { meta } = await loadScene(id);
-  const { colour, luminance } = await measure(picturePath(id));
-  const entry = { id, title: meta.title, hash: sceneHash(id), focusY: meta.focusY, colour, luminance };
+  const { colour, luminance, luminanceAbove } = await measure(picturePath(id));
+  const entry = {
+    id,
+    title: meta.title,
+    hash: sceneHash(id),
+    focusY: meta.focusY,
+    colour,
+    luminance,
+    luminanceAbove,
+  };
   writeFileSync(entryPath(id), `${JSON.stringify(entry, null, 2)}\n`);
   return entry;
 }

@@ -25,7 +25,9 @@ describe.each(ids)('wallpaper %s', (id) => {
     expect(entry.focusY).toBeGreaterThan(0.3);
     expect(entry.focusY).toBeLessThan(0.9);
     expect(entry.colour).toMatch(/^#[0-9a-f]{6}$/);
-    expect((await measure(picturePath(id))).luminance).toBeCloseTo(entry.luminance, 2);
+    const { luminance, luminanceAbove } = await measure(picturePath(id));
+    expect(luminance).toBeCloseTo(entry.luminance, 2);
+    expect(luminanceAbove).toBeCloseTo(entry.luminanceAbove, 2);
   });
 
   it('is not nearly empty', async () => {

@@ -5,6 +5,8 @@ export interface Measures {
   colour: string;
   /** mean relative luminance (WCAG), 0..1, three decimals */
   luminance: number;
+  /** the same of its upper third, where titles stand on it */
+  luminanceAbove: number;
   /** standard deviation of the luma over a small copy, 0..0.5: how far light and dark lie apart */
   contrast: number;
   /** mean step of the luma between neighbours of the small copy: how much is drawn at all */
@@ -32,13 +34,16 @@ export async function measure(file: string): Promise<Measures> {
   const sum = [0, 0, 0];
   const luma = new Float32Array(n);
   let luminance = 0;
+  let above = 0;
   for (let i = 0; i < n; i++) {
     const [r, g, b] = [px[i * 3]!, px[i * 3 + 1]!, px[i * 3 + 2]!];
     sum[0]! += r;
     sum[1]! += g;
     sum[2]! += b;
     luma[i] = 0.299 * r + 0.587 * g + 0.114 * b;
-    luminance += 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    const light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    luminance += light;
+    if (i < n / 3) above += light;
   }
   const mean = luma.reduce((a, b) => a + b, 0) / n;
   const variance = luma.reduce((a, b) => a + (b - mean) ** 2, 0) / n;
@@ -52,6 +57,7 @@ export async function measure(file: string): Promise<Measures> {
   return {
     colour: `#${sum.map((v) => byte(v / n)).join('')}`,
     luminance: Math.round((luminance / n) * 1000) / 1000,
+    luminanceAbove: Math.round((above / (n / 3)) * 1000) / 1000,
     contrast: Math.sqrt(variance),
     edges: steps / (2 * (width - 1) * (height - 1)),
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSkyBehind } from './dark-sky.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The background that a person has chosen. Without one, the ground of the theme is seen. */
@@ -11,6 +12,8 @@ export interface Background {
   colorValue?: string | null | undefined;
   /** Share of the image's height (0 top, 1 bottom) that belongs in the middle of a wide window. */
   focusY?: number | undefined;
+  /** Its upper third is dark, so that what stands on it is light. */
+  isDarkAbove?: boolean | undefined;
 }
 
 /** Used when a colour is missing (docs/product.md, Things and their fields). */
@@ -24,6 +27,7 @@ export function AppBackground({ background, ready }: { background: Background | 
   const imageUrl = background?.imageUrl ?? null;
   const loaded = useLoadedImage(ready ? imageUrl : null, background?.sources);
   const hydrated = useHydrated();
+  useSkyBehind(background === null || !hydrated ? null : background.isDarkAbove === true);
   if (background === null || !hydrated) return null;
   const { previewUrl, colorValue, focusY = 0.5 } = background;
   const style = { objectPosition: `50% ${centred(focusY)}` };

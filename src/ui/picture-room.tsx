@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { cn } from '#ui/class-names.ts';
+import { useSkyClasses } from '#ui/dark-sky.ts';
 import { MainContent } from '#ui/main-content.tsx';
 import { useSheetTop } from '#ui/use-sheet-top.ts';
 
@@ -31,6 +32,7 @@ export function PictureRoom({
   children: ReactNode;
 }) {
   const aboveSheet = useSheetTop();
+  const skyClasses = useSkyClasses();
   return (
     <MainContent>
       <Suspense>{picture}</Suspense>
@@ -40,7 +42,7 @@ export function PictureRoom({
       >
         <div ref={aboveSheet}>
           {bar}
-          <div className="wash [--strip:3rem]">
+          <div className={cn('wash [--strip:3rem]', skyClasses)}>
             <div
               className={cn(
                 'mx-auto flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-2 px-6 pt-1 lg:px-10',

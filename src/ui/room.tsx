@@ -2,6 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cn } from './class-names.ts';
+import { useSkyClasses } from './dark-sky.ts';
 
 /** How wide a room is at most: two columns, a list, or what is read and filled in. */
 const widths = { columns: '', list: 'max-w-4xl', text: 'max-w-3xl' };
@@ -38,7 +39,12 @@ export function Room({
 }) {
   return (
     <div className={cn('mx-auto flex w-full grow flex-col', widths[width])}>
-      <header className="veil flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 pt-4 sm:px-8 lg:px-1 lg:pt-0">
+      <header
+        className={cn(
+          'veil flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 pt-4 sm:px-8 lg:px-1 lg:pt-0',
+          useSkyClasses(),
+        )}
+      >
         <div className="min-w-0">
           {back !== undefined && (
             <Link

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClasses } from './button.tsx';
 import { cn } from './class-names.ts';
+import { useSkyClasses } from './dark-sky.ts';
 
 /** The bar of a screen that is about one thing: the way back, and one action. It stands on the wallpaper's wash. */
 export function SkyBar({
@@ -29,6 +30,7 @@ export function SkyBar({
     <div
       className={cn(
         'flex min-h-14 items-center justify-between gap-2 px-2 py-1.5 lg:px-6 lg:pt-4 print:hidden',
+        useSkyClasses(),
         fades ? 'wash [--strip:2rem]' : isOnStrip ? 'lg:wash-flat' : 'wash-flat',
       )}
     >

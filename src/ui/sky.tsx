@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { useSkyClasses } from './dark-sky.ts';
 import { useSheetTop } from './use-sheet-top.ts';
 
 /** How wide the sheet of a wide window is: at the side of the picture, or as wide as pages that are read. */
@@ -36,6 +37,7 @@ export function OneSky({
   children: ReactNode;
 }) {
   const aboveSheet = useSheetTop();
+  const skyClasses = useSkyClasses();
   return (
     <div
       data-sky={middle ?? ''}
@@ -51,6 +53,7 @@ export function OneSky({
           className={cn(
             'lg:sticky lg:top-0', // The bar of the layout 'sky' has a wash already, and so has `Sky`.
             bar !== undefined && middle === 'strip' && 'max-lg:wash',
+            bar !== undefined && skyClasses,
           )}
         >
           {bar}
@@ -74,7 +77,7 @@ export function OneSky({
 /** The text on the wallpaper, with the wash under it; below its last letter the picture becomes bare. */
 export function Sky({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className="wash">
+    <div className={cn('wash', useSkyClasses())}>
       <div
         className={cn(
           'mx-auto w-full max-w-3xl px-5 lg:mx-0 lg:max-w-4xl lg:pr-16 lg:pl-[min(88px,6vw)]',

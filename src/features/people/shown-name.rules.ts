@@ -1,4 +1,4 @@
-import { firstLetterOf } from '#contract/first-letter.ts';
+import { firstLetterOf } from './first-letter.rules.ts';
 import type { ShownAs } from './people.rules.ts';
 
 /** One of the ways to show a name; where none was chosen, 'chosen' is the first name and initial. */

@@ -2,8 +2,8 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { ComponentProps } from 'react';
 import { casesWait } from '#features/moderation/moderation.rules.ts';
 import { OwnPortrait } from '#features/people/client/for-other-features.ts';
+import { initialsOf } from '#features/people/initials.rules.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { initialsOf } from '#ui/initials.ts';
 
 /** How the menu's button looks: the user's picture, or a plain sign where the picture stands beside it already. */
 export type AccountButtonLook = 'picture' | 'icon';

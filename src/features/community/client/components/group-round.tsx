@@ -1,5 +1,5 @@
+import { initialsOf } from '#features/people/initials.rules.ts';
 import { cn } from '#ui/class-names.ts';
-import { initialsOf } from '#ui/initials.ts';
 import { tintOf } from '../week-words.ts';
 
 const tints = [

@@ -5,8 +5,10 @@ import { useCurrentUser, useParticipant } from '#features/people/client/for-othe
 import { HomeLamp, ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
 import { cn } from '#ui/class-names.ts';
+import { useSkyClasses } from '#ui/dark-sky.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { UnderTopBarSlot } from '#ui/under-top-bar.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 /**
  * Home on the left, the places of every day beside it, and the XP, so that it is seen rising everywhere. On a phone it
@@ -21,6 +23,10 @@ export function TopBar({
   isOnSky?: boolean;
 }) {
   const [path] = useLocation();
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const skyClasses = useSkyClasses();
+  // In a wide window its end lies over the sheet.
+  const [ofAll, ofBeginning] = !isOnSky ? [] : isWide ? [undefined, skyClasses] : [skyClasses];
   const { user } = useCurrentUser();
   const participant = useParticipant();
   const places = usePlaces();
@@ -34,6 +40,7 @@ export function TopBar({
         isOnSky
           ? 'relative z-20 max-lg:wash-flat lg:absolute lg:inset-x-0 lg:top-0'
           : 'sticky top-0 z-30 border-b border-line bg-surface',
+        ofAll,
         leavesWhenScrolled ? 'transition-[translate] scrolled-down:-translate-y-full' : 'low:relative',
       )}
     >
@@ -51,13 +58,14 @@ export function TopBar({
             'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
             // On a phone the way home is the level's lamp.
             participant === null ? 'flex' : 'hidden min-[54rem]:flex',
+            ofBeginning,
           )}
         >
           <LampMark className="size-8" />
           Lampstand
         </Link>
         {participant !== null && (
-          <div className="mr-auto sm:ml-2">
+          <div className={cn('mr-auto sm:ml-2', ofBeginning)}>
             {participant.isSecret ? (
               <HomeLamp />
             ) : (

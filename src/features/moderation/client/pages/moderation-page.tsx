@@ -1,10 +1,12 @@
 import { mayCall } from '#contract/access.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useSkyBehind } from '#ui/dark-sky.ts';
 import { Desk } from '../components/desk.tsx';
 import { RoomNote } from '../components/room-note.tsx';
 
 /** /moderation (docs/product.md, Moderation): made for a phone held in one hand; wide, the queue stands at the left. */
 export function ModerationPage() {
+  useSkyBehind(false);
   const { user } = useCurrentUser();
   if (!user) return null;
   return (

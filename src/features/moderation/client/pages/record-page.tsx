@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { mayCall } from '#contract/access.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
+import { useSkyBehind } from '#ui/dark-sky.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { RoomNote } from '../components/room-note.tsx';
 
 /** /moderation/record (docs/product.md, Moderation): everything that moderators did, newest first; nobody can change it. */
 export function RecordPage() {
+  useSkyBehind(false);
   const { user } = useCurrentUser();
   if (!user) return null;
   return (

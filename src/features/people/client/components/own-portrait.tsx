@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { cn } from '#ui/class-names.ts';
-import { PersonPicture } from '#ui/person-picture.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import type { User } from '../../people.contract.ts';
 import { ownFace } from '../own-face.ts';
 import { DrawnFace, FACE_SIZES } from './person-face.tsx';
+import { PersonPicture } from './person-picture.tsx';
 
 /** One's own face is seen first of all: it is drawn as soon as the screen is there. */
 const AFTER_MS = 100;

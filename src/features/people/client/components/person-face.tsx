@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { cn } from '#ui/class-names.ts';
-import { PersonPicture } from '#ui/person-picture.tsx';
 import type { PublicPerson } from '../../people.contract.ts';
+import { PersonPicture } from './person-picture.tsx';
 
 /** Whom a face can be shown of: a `PublicPerson`, or `ownFace(user)`. */
 export type Faced = Pick<PublicPerson, 'name' | 'profileImageUrl' | 'avatar'>;

@@ -1,8 +1,8 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { useState } from 'react';
 import { OwnPortrait, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { initialsOf } from '#features/people/initials.rules.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
-import { initialsOf } from '#ui/initials.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 
 const loadDialog = () => import('./profile-picture-dialog.tsx');

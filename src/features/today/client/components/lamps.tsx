@@ -1,5 +1,6 @@
 import { LAMPS } from '#features/rhythm/rhythm.rules.ts';
 import { cn } from '#ui/class-names.ts';
+import { useSkyClasses } from '#ui/dark-sky.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import type { Today } from '../../today.contract.ts';
 
@@ -11,7 +12,11 @@ export function Lamps({ lamps, className }: { lamps: Today['lamps']; className?:
     <div
       role="img"
       aria-label={lampsInWords(lamps)}
-      className={cn('pointer-events-none flex justify-around overflow-x-clip px-[8%]', className)}
+      className={cn(
+        'pointer-events-none flex justify-around overflow-x-clip px-[8%]',
+        useSkyClasses(),
+        className,
+      )}
     >
       {LAMPS.map((lamp) => (
         <span key={lamp} className="relative">

@@ -1,4 +1,4 @@
-import { firstLetterOf } from '#contract/first-letter.ts';
+import { firstLetterOf } from './first-letter.rules.ts';
 
 /** 'Alice Moreau' is 'AM'. Letters of Arabic are kept apart: joined, they would be a word. */
 export function initialsOf(firstName: string, lastName: string): string {

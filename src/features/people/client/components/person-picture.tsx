@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cn } from './class-names.ts';
-import { initialsOf } from './initials.ts';
+import { cn } from '#ui/class-names.ts';
+import { initialsOf } from '../../initials.rules.ts';
 
 /** A person's picture, round; their initials until one is set, or when it does not load. Decorative beside a name. */
 export function PersonPicture({
