@@ -165,6 +165,19 @@ describeOnBothEngines('milestones', (app) => {
     expect(await wall()).toMatchObject({ onCard: [] });
   });
 
+  it('stay on the cards of others when somebody chooses theirs', async () => {
+    const boaz = await personNamed(app(), `boaz-${short()}`);
+    await write();
+    await note();
+    await boaz.client.call(createEntry, {
+      body: { content: 'A line', reflectionPrompt: null, mood: null, writingTimeMinutes: 1 },
+    });
+    await boaz.client.call(noteMilestones, {});
+    await choose(['first-lamp', 'first-entry']);
+    await boaz.client.call(setMilestonesOnCard, { body: { ids: ['first-entry'] } });
+    expect(await seenBy(boaz)).toEqual(['first-lamp', 'first-entry']);
+  });
+
   it('stand on a card when they are on the wall, each once, three at most', async () => {
     await write();
     await note();
