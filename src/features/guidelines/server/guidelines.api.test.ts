@@ -29,14 +29,15 @@ describeOnBothEngines(
       const { version } = (await ada.call(getGuidelines, {})).body;
       const { deps } = app().server;
       expect(await hasAgreed(deps.db, id, deps)).toBe(false);
+      const firstAt = app().clock.now();
       for (let i = 0; i < 2; i++) {
         expect((await ada.call(agreeToGuidelines, { body: { version } })).status).toBe(204);
         app().clock.advance({ hours: 1 });
       }
       expect(await hasAgreed(deps.db, id, deps)).toBe(true);
-      expect(await app().db.selectFrom('guidelines_agreement').select('version').execute()).toEqual([
-        { version },
-      ]);
+      // When somebody agreed is when they said so first.
+      const kept = app().db.selectFrom('guidelines_agreement').select(['version', 'agreed_at']);
+      expect(await kept.execute()).toEqual([{ version, agreed_at: firstAt }]);
       const houseTexts = houseTextsOf({ ...OWN, privacy: '# Kept\n\nMore.' });
       expect(await hasAgreed(deps.db, id, { houseTexts })).toBe(false);
     });
