@@ -88,6 +88,16 @@ describe('days in a row', () => {
     expect(countedWith(tuesday.counted, thursday, FIRST_RESTS, end).counted).toMatchObject({ row: 2 });
   });
 
+  it('a day ends when it does furthest west of where its lamps were lit, also for who has flown back east', () => {
+    const ends = ['2026-11-03T00:00Z', '2026-11-03T08:00Z', '2026-11-03T05:00Z'].map((at) => Date.parse(at));
+    const monday = day('2026-11-02');
+    const lit = ends.reduce(
+      (counted, end) => countedWith(counted, monday, FIRST_RESTS, end).counted,
+      NOTHING_COUNTED,
+    );
+    expect(lit).toMatchObject({ row: 1, total: 1, until: { date: '2026-11-02', end: ends[1] } });
+  });
+
   it('the sabbath is the day that was chosen', () => {
     expect(isFree('2026-11-07', { ...FIRST_RESTS, sabbath: 6 })).toBe(true);
     expect(isFree('2026-11-08', { ...FIRST_RESTS, sabbath: 6 })).toBe(false);

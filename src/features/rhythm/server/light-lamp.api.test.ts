@@ -63,6 +63,23 @@ describeOnBothEngines('a lamp is lit by what is done', (app) => {
     expect(await lamps()).toBeNull();
   });
 
+  it('a lamp that burns keeps its time, also where the same day goes on further west', async () => {
+    const lightIn = (timezone: string, time: string) =>
+      inUserTransaction(app().db, ruth.id, (tx) =>
+        lightLamp(tx, { id: ruth.id, timezone }, 'read', Date.parse(time)),
+      );
+    await lightIn('Europe/London', '2026-11-24T08:00Z');
+    await lightIn('America/New_York', '2026-11-24T20:00Z');
+    expect((await findRhythm(app().db, ruth.id)).counted).toMatchObject({
+      total: 1,
+      until: { date: '2026-11-24', end: Date.parse('2026-11-25T05:00Z') },
+    });
+    const days = app().db.selectFrom('rhythm_day').select(['date', 'read_at']);
+    expect(await days.where('user_id', '=', ruth.id).execute()).toEqual([
+      { date: '2026-11-24', read_at: Date.parse('2026-11-24T08:00Z') },
+    ]);
+  });
+
   it('all three at once are one day', async () => {
     const { body: item } = await ruth.client.call(createItem, { body: { text: 'For Naomi' } });
     await Promise.all([
