@@ -105,6 +105,18 @@ describeOnBothEngines('polls for a date and their people', (app) => {
     expect(await see(cat, poll)).toMatchObject({ askedBy: { id: cat.id }, answered: 0 });
   });
 
+  it('keep what was said of a date that was found, also of who leaves afterwards', async () => {
+    const { groupId, people } = await group(2);
+    const [ann, ben] = people;
+    const [open, found] = [await ask(ann, groupId), await ask(ann, groupId)];
+    for (const poll of [open, found]) await say(ben, poll, 0, 'yes');
+    await decide(ann, found, 0);
+    await ben.client.call(leaveGroup, { params: { groupId } });
+    await app().server.idle();
+    const said = [await see(ann, open), await see(ann, found)].map(({ dates }) => dates[0]!.yes);
+    expect(said).toEqual([0, 1]);
+  });
+
   it('whose words are held are for hosts until a moderator lets them through; then the group is asked', async () => {
     app().clock.set(NOON);
     const [leader, guest] = [await personNamed(app(), 'dates-new'), await member(app(), 'dates-guest')];
