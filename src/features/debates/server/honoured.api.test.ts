@@ -6,6 +6,8 @@ import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { changeMind, markArgued, withdrawClaim } from '../claims.contract.ts';
 import { getDebate } from '../debates.contract.ts';
+import { findDebate } from './debate-store.ts';
+import { treeAt } from './tree.ts';
 
 describeOnBothEngines('what a claim did for somebody', (app) => {
   const weeks = createDebateWeeks(app);
@@ -28,6 +30,27 @@ describeOnBothEngines('what a claim did for somebody', (app) => {
       .execute();
     expect(marks).toEqual([{ user_id: ben.id }]);
     expect((await read(ben, first)).body).toMatchObject({ isArgued: true, argued: null });
+  });
+
+  it('is counted from the next quarter of an hour on, also where the week is read anew before', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const [from, to] = keys as [string, string];
+    const [first, second] = [await said(ann, { position: to }), await said(cleo, { position: to })];
+    const honours = async () => {
+      const { db, clock } = app();
+      const { argued, minds } = (
+        await treeAt(db, (await findDebate(db, weeks.week()))!, clock.now())
+      ).byId.get(first)!;
+      return { argued, minds };
+    };
+    app().clock.advance({ minutes: 7 });
+    await ben.client.call(markArgued, { params: { claimId: first }, body: { isArgued: true } });
+    await ben.client.call(changeMind, { params: { claimId: first }, body: { from, to, text: '' } });
+    await cleo.client.call(withdrawClaim, { params: { claimId: second } });
+    expect(await honours()).toEqual({ argued: 0, minds: 0 });
+    await later(8);
+    expect(await honours()).toEqual({ argued: 1, minds: 1 });
   });
 
   it('changes a mind: who says so is paid at once, its author on the quarter, both once', async () => {

@@ -74,7 +74,11 @@ describeOnBothEngines('another side, stated fairly', (app) => {
     expect((await judge(ben, 'not-yet', 'We trust because he gave.')).status).toBe(200);
     expect((await judge(cleo, 'fair')).body).toMatchObject({ verdict: 'fair', fair: 0, putDifferently: [] });
     expect((await list(dora)).others).toEqual([]);
+    // No moment tells whose word it is: what is said comes to light on the next quarter of an hour.
+    expect((await list(ann)).mine).toMatchObject({ fair: 0, putDifferently: [] });
     await later(30);
+    // Said again it is not newer, and stays counted.
+    await judge(cleo, 'fair');
     expect((await list(ann)).mine).toMatchObject({
       fair: 1,
       isFair: false,
