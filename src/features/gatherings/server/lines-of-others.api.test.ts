@@ -7,7 +7,7 @@ import { hostOf } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
-import { addBringLine, takeBringLine } from '../coming.contract.ts';
+import { addBringLine, removeBringLine, takeBringLine } from '../coming.contract.ts';
 import { createGathering, getGathering, listGatherings } from '../gatherings.contract.ts';
 
 describeOnBothEngines('what others add to who brings what', (app) => {
@@ -57,6 +57,29 @@ describeOnBothEngines('what others add to who brings what', (app) => {
     expect((await cat.client.refused(takeBringLine, taking)).status).toBe(404);
     const body = { kind: 'gathering-line', wordsId: salt, reason: 'cruel' } as const;
     expect((await cat.client.refused(createReport, { body })).status).toBe(404);
+    expect(await seenBy(ben)).toEqual(['Bread', 'Salt']);
+  });
+
+  it('is given back by whoever brings it, and by nobody else', async () => {
+    const { ann, ben, cat, take, taking } = await supper('given');
+    await take(cat);
+    const give = async ({ client }: Member) =>
+      (await client.call(takeBringLine, { ...taking, body: { isMine: false } })).body.brings.map(
+        ({ isTaken }) => isTaken,
+      );
+    expect([await give(ann), await give(ben), await give(cat)]).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it('is neither taken nor removed by whoever names it as one of an event of theirs', async () => {
+    const { ben, salt, seenBy } = await supper('elsewhere');
+    const { ann: dan, taking } = await supper('theirs');
+    const params = { ...taking.params, lineId: salt };
+    expect((await dan.client.refused(takeBringLine, { params, body: { isMine: true } })).status).toBe(404);
+    expect((await dan.client.refused(removeBringLine, { params })).status).toBe(404);
     expect(await seenBy(ben)).toEqual(['Bread', 'Salt']);
   });
 
