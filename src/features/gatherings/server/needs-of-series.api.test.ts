@@ -35,6 +35,18 @@ describeOnBothEngines('what a series needs each time', (app) => {
   const change = async ({ client }: Member, params: Named, body: Changed) =>
     (await client.call(updateGathering, { params, body })).body;
 
+  it('keeps what a moderator has hidden, also where it is needed no more: it may be shown again', async () => {
+    const { ann, groupId } = await everyWeek(['Bread', 'Salad']);
+    const [first] = await named(ann, groupId);
+    const { id } = (await at(ann, first!)).brings.find(({ text }) => text === 'Salad')!;
+    const row = app().db.updateTable('gathering_line').where('id', '=', id);
+    await row.set({ hidden_because: 'moderator' }).execute();
+    const basedOn = { brings: ['Bread', 'Salad'] };
+    await change(ann, first!, { scope: 'following', brings: ['Bread'], basedOn });
+    const kept = app().db.selectFrom('gathering_line').select('text').where('id', '=', id);
+    expect(await kept.execute()).toEqual([{ text: 'Salad' }]);
+  });
+
   it('is changed from one on: what is new is added, what is gone goes where nobody has taken it', async () => {
     const { ann, ben, groupId } = await everyWeek(['Bread', 'Salad']);
     const [, second, third, fourth] = await named(ann, groupId);
