@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
-import { leaveGroup } from '#features/groups/members.contract.ts';
+import { leaveGroup, removeGroupMember } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createAppeal, listMyWords } from '#features/moderation/my-words.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
@@ -79,6 +79,30 @@ describeOnBothEngines('what somebody had answered who is banned for good', (app)
     await later(10);
     expect(await seen(ben)).toEqual({ waitingPlace: null, mine: [true, true], going: 2 });
     expect([(await seen(cat)).waitingPlace, await told(cat)]).toEqual([1, []]);
+  });
+
+  it('comes back in one group also where they were taken out of another meanwhile', async () => {
+    const [ann, ben] = [await member(app(), 'two-ann'), await member(app(), 'two-ben')];
+    const suppers: { groupId: string; params: { gatheringId: string; start: string } }[] = [];
+    for (const n of [1, 2]) {
+      const groupId = await studyGroup(app(), `Two tables ${n}`, [ann, ben]);
+      const made = await ann.client.call(createGathering, { body: { ...SUPPER, groupId } });
+      const params = { gatheringId: made.body.gatheringId, start: made.body.start };
+      await ben.client.call(answerGathering, { params, body: { answer: 'going' } });
+      suppers.push({ groupId, params });
+    }
+    const going = () =>
+      Promise.all(
+        suppers.map(async ({ params }) => (await ann.client.call(getGathering, { params })).body.going),
+      );
+    expect(await going()).toEqual([1, 1]);
+    await settle(ben.id, FOREVER);
+    expect(await going()).toEqual([0, 0]);
+    const { groupId } = suppers[0]!;
+    await ann.client.call(removeGroupMember, { params: { groupId, personId: ben.id } });
+    await app().server.idle();
+    await settle(ben.id, null);
+    expect(await going()).toEqual([0, 1]);
   });
 
   it('is given to others once it cannot be undone, and back when an appeal is granted, where there is room', async () => {
