@@ -162,13 +162,15 @@ describeOnBothEngines('who came', (app) => {
   it('is paid for two of a day', async () => {
     const [ann, ben] = [await member(app(), 'anna'), await member(app(), 'benn')];
     const group = await studyGroup(app(), 'Often', [ann, ben]);
+    const day = '2026-11-27';
+    // From its first minute to its last hour.
     const names = [
-      await supperAt(app(), ann, group, '13'),
-      await supperAt(app(), ann, group, '14'),
-      await supperAt(app(), ann, group, '15'),
+      await supperAt(app(), ann, group, '00', day),
+      await supperAt(app(), ann, group, '23', day),
+      await supperAt(app(), ann, group, '15', day),
     ];
     for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'maybe' } });
-    app().clock.set('2026-11-26T16:00:00Z');
+    app().clock.set('2026-11-28T08:00:00Z');
     const before = await xpOf(ben);
     for (const name of names) {
       await ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came: true } });
