@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
 import { getMyCalendar } from '../calendar.contract.ts';
 import { addBringLine, answerGathering, takeBringLine } from '../coming.contract.ts';
-import { createGathering, getGathering } from '../gatherings.contract.ts';
+import { createGathering, getGathering, updateGathering } from '../gatherings.contract.ts';
 
 const THURSDAY = { ...SUPPER, startsAt: '2026-11-26T19:00', endsAt: '2026-11-26T21:00', seats: 1 };
 
@@ -24,7 +25,7 @@ describeOnBothEngines('who waits for a seat', (app) => {
     for (const who of [ben, cat]) await answer(who, 'going');
     const taking = { params: { ...params, lineId: made.brings[0]!.id }, body: { isMine: true } };
     const see = async (who: Member) => (await who.client.call(getGathering, { params })).body;
-    return { ben, cat, dan, params, answer, taking, see };
+    return { ann, ben, cat, dan, params, answer, taking, see };
   }
 
   it('brings nothing, nor does who would wait, until there is a seat', async () => {
@@ -44,6 +45,20 @@ describeOnBothEngines('who waits for a seat', (app) => {
     expect((await see(cat)).can.bringMyself).toBe(true);
     await cat.client.call(takeBringLine, taking);
     expect((await see(cat)).iBring).toEqual(['Bread']);
+  });
+
+  it('is not told so again when there are fewer seats: only whoever had one is', async () => {
+    const { ann, cat, dan, params, answer } = await supper('fewer');
+    await answer(dan, 'going');
+    for (const seats of [2, 1]) {
+      app().clock.advance({ minutes: 1 });
+      await ann.client.call(updateGathering, { params, body: { scope: 'one', seats } });
+    }
+    const told = async ({ client }: Member) =>
+      (await client.call(listNotifications, {})).body
+        .map(({ kind }) => kind)
+        .filter((kind) => kind === 'gathering-seat' || kind === 'gathering-waits');
+    expect([await told(cat), await told(dan)]).toEqual([['gathering-waits', 'gathering-seat'], []]);
   });
 
   it('has the event in their calendar as what is not sure, as has who may come or has not answered', async () => {
