@@ -3,6 +3,7 @@ import { listNotifications } from '#features/notifications/notifications.contrac
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
+import { setGroupMuted } from '../groups.contract.ts';
 import { createPost, deletePost } from '../posts.contract.ts';
 import { createTopic, setThreadMuted } from '../talk.contract.ts';
 
@@ -20,7 +21,7 @@ describeOnBothEngines('whom a word in a topic is told', (app) => {
     app().clock.advance({ minutes: 1 });
     const body = { title: 'Bread', text: 'Who bakes?' };
     const topic = (await people[0].client.call(createTopic, { params: { groupId }, body })).body;
-    return { people, threadId: topic.id };
+    return { people, groupId, threadId: topic.id };
   }
   const say = async ({ client }: Member, threadId: string, text: string, replyTo?: string) => {
     app().clock.advance({ seconds: 5 });
@@ -36,6 +37,18 @@ describeOnBothEngines('whom a word in a topic is told', (app) => {
     }));
   };
   const kinds = async (who: Member) => (await told(who)).map(({ kind }) => kind);
+
+  it('nobody who has muted the group is told of it, nor of a topic that is opened', async () => {
+    const { people, groupId, threadId } = await table();
+    const [hannah, ruth, , still] = people;
+    for (const { client } of [hannah, still])
+      await client.call(setGroupMuted, { params: { groupId }, body: { isMuted: true } });
+    const before = await kinds(still);
+    await say(ruth, threadId, 'I do, on Friday');
+    const body = { title: 'Butter', text: 'And who churns?' };
+    await ruth.client.call(createTopic, { params: { groupId }, body });
+    expect([await kinds(hannah), await kinds(still)]).toEqual([[], before]);
+  });
 
   it('whoever opened it is told of each answer, and who wrote in it once a day that it goes on', async () => {
     const { people, threadId } = await table();
