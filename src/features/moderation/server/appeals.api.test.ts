@@ -1,10 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { beginSecondStep } from '#features/accounts/second-step.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
-import { hostOf } from '#test-support/hosts.ts';
+import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { liftAction } from '../decisions.contract.ts';
@@ -26,6 +28,10 @@ describeOnBothEngines(
       author = await personNamed(app(), 'lukas');
       reporter = await personNamed(app(), 'ruth');
       mia = await hostOf(app(), 'mia', 'moderator');
+      // Whoever has only begun a second step cannot decide anything yet.
+      const nora = await app().user('nora');
+      await giveRole(app(), 'nora', 'moderator');
+      await nora.call(beginSecondStep, { body: { password: PASSWORD } });
     });
 
     /** A note that Mia hid, whose author has been told: its id, the case's, and the actions as the author sees them. */
