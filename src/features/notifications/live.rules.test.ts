@@ -43,3 +43,9 @@ it('finds what comes into the middle of a wide gap', () => {
     { from: 502, to: 999, noticedAt: 0 },
   ]);
 });
+
+it('looks at the latest where there are more gaps than it can look at', () => {
+  const odd = Array.from({ length: 300 }, (_, i) => 2 * i + 1);
+  const open = gapsAfter([], odd, { readTo: 0, now: 1 });
+  expect([open.length, open.at(-1)]).toEqual([200, { from: 598, to: 598, noticedAt: 1 }]);
+});
