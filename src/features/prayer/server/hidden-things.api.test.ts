@@ -111,6 +111,12 @@ describeOnBothEngines('what is hidden in prayer', (app) => {
     await answer(null);
     await answer('Something cruel');
     expect(await everyAnswered(reader)).not.toContain(requestId);
+    // Words that the list holds are looked at, and then still hidden by who hid it.
+    await answer(`Something ${HELD}`);
+    const kept = app().db.selectFrom('prayer_testimony').select('hidden_because');
+    expect(await kept.where('request_id', '=', requestId).execute()).toEqual([
+      { hidden_because: 'moderator' },
+    ]);
   });
 
   it('is not counted: what a block or a moderator hides under my request', async () => {
