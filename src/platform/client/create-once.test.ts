@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createOnce, type Sent, sentIn } from './create-once.ts';
+import { clearCreated, createOnce, type Sent, sentIn } from './create-once.ts';
 
 type Words = { text: string };
 
@@ -98,6 +98,19 @@ describe('what is created once', () => {
     await expect(createOnce(kept, { text: 'Peace' }, fails)).rejects.toThrow(ApiError);
     expect(kept.latest().sent).toEqual(sent);
   });
+});
+
+it.each([
+  ['is cleared where it stands as it was sent', false, { isCleared: true, sent: { key: 'k', bodies: [] } }],
+  ['keeps its words where earlier ones stand there', true, { isCleared: false, sent: null }],
+])('a draft %s', (_, hadArrived, after) => {
+  const kept = { ...draft(), isCleared: false };
+  kept.change({ sent: { key: 'k', bodies: [] } });
+  const clear = () => {
+    kept.isCleared = true;
+  };
+  clearCreated({ ...kept, clear }, { hadArrived });
+  expect({ isCleared: kept.isCleared, ...kept.latest() }).toEqual(after);
 });
 
 it.each([null, 3, [], { key: 1, bodies: [] }, { key: 'k' }, { key: 'k', bodies: [1] }])(

@@ -38,3 +38,15 @@ test('something else is sent at once, and the first once more after it: the last
   void ask('dawn');
   expect(send).toHaveBeenCalledTimes(3);
 });
+
+test('what lands late forgets nothing that was sent after it', async () => {
+  const { ask, send, landings } = sender();
+  const first = ask('dawn');
+  const second = ask('vigil');
+  landings[0]!.resolve('saved');
+  await first;
+  const again = ask('vigil');
+  expect(send).toHaveBeenCalledTimes(2);
+  landings[1]!.resolve('kept');
+  expect(await Promise.all([second, again])).toEqual(['kept', 'kept']);
+});
