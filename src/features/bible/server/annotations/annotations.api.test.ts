@@ -36,6 +36,20 @@ describeOnBothEngines('highlights and notes', (app) => {
     expect((await of(ruth)).highlights).toEqual([{ verse: 4, color: 'blue' }]);
   });
 
+  it('are not newer by the same colour once more, and are by another', async () => {
+    const boaz = await app().user('boaz');
+    await highlight(boaz, ['PSA.23.1'], 'green');
+    app().clock.advance({ minutes: 1 });
+    await highlight(boaz, ['PSA.24.1'], 'green');
+    app().clock.advance({ minutes: 1 });
+    const listed = async () =>
+      (await boaz.call(listHighlights, { query: {} })).body.map(({ reference }) => reference);
+    await highlight(boaz, ['PSA.23.1'], 'green');
+    expect(await listed()).toEqual(['Psalm 24:1', 'Psalm 23:1']);
+    await highlight(boaz, ['PSA.23.1'], 'rose');
+    expect(await listed()).toEqual(['Psalm 23:1', 'Psalm 24:1']);
+  });
+
   it('take what two devices ask for at once, one after the other', async () => {
     const ruth = await app().user('twodevices');
     const verses = ['PSA.23.1', 'PSA.23.2', 'PSA.23.3'];
