@@ -3,9 +3,11 @@ import { register } from '#features/accounts/accounts.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { newcomer } from '#test-support/people.ts';
+import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { createInvitation, type Invitation, revokeInvitation } from '../admission.contract.ts';
+import { admissionFeature } from '../admission.feature.ts';
 import { INVITATION_LIMITS } from '../admission.rules.ts';
 import { admit } from './admit.ts';
 
@@ -46,5 +48,21 @@ describeOnBothEngines('an invitation in use', (app) => {
     await giveRole(app(), 'moses', 'moderator');
     expect(await comeBy(open)).toMatchObject({ invitation: { id: open.id }, byName: false });
     await expect(comeBy(open)).rejects.toMatchObject({ code: 'INVITATION_NEEDED' });
+  });
+
+  it('is forgotten long after its end, unless somebody came by it', async () => {
+    const anna = await hostOf(app(), 'anna', 'admin');
+    const [used, unused] = [(await invite(anna)).body, (await invite(anna)).body];
+    const body = { ...newcomer('simeon'), invitation: tokenIn(used) };
+    expect((await app().visitor().call(register, { body })).status).toBe(201);
+    const kept = async () => {
+      await runJob(app(), [admissionFeature], 'forget unused invitations');
+      const rows = await app().db.selectFrom('server_invitation').select('id').execute();
+      return [used, unused].map(({ id }) => rows.some((row) => row.id === id));
+    };
+    app().clock.set(unused.expiresAt + INVITATION_LIMITS.keptUnusedMs);
+    expect(await kept()).toEqual([true, true]);
+    app().clock.advance({ ms: 1 });
+    expect(await kept()).toEqual([true, false]);
   });
 });
