@@ -4,6 +4,7 @@ import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { judgeOtherSide, listOtherSides } from '../claims.contract.ts';
+import { getDebate } from '../debates.contract.ts';
 
 describeOnBothEngines('another side, stated fairly', (app) => {
   const weeks = createDebateWeeks(app);
@@ -116,6 +117,20 @@ describeOnBothEngines('another side, stated fairly', (app) => {
     expect(await line(ben)).toMatchObject({ myLine: 'We trust because he gave.' });
     expect((await judge(ben, 'fair', '')).body.myLine).toBeNull();
     expect(await line(ben)).toMatchObject({ verdict: 'fair', myLine: null });
+  });
+
+  it('waits for the word of others who hold it, not of its author, who holds it by now', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann, ben] = people;
+    const [mine, theirs] = keys as [string, string];
+    await claim(ann, { position: mine });
+    const otherSide = { position: theirs, text: 'They trust that God gives.', cites: [] };
+    await claim(ann, { position: mine, otherSide });
+    for (const one of [ann, ben]) await hold(one, theirs);
+    await later(30);
+    const waits = async ({ client }: Member) =>
+      (await client.call(getDebate, { params: { week: weeks.week() } })).body.mine.toJudge;
+    expect([await waits(ann), await waits(ben)]).toEqual([0, 1]);
   });
 
   it('takes it back until it was found fair; what was paid then stays said', async () => {
