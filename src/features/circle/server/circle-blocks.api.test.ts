@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { circlePeople } from '#test-support/circle-people.ts';
+import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import {
   acceptInvitation,
@@ -13,6 +14,7 @@ import {
   unblockPerson,
   withdrawInvitation,
 } from '../circle.contract.ts';
+import { circleFeature } from '../circle.feature.ts';
 import { isInCircle } from './member-store.ts';
 
 describeOnBothEngines('a circle and a block', (app) => {
@@ -47,6 +49,23 @@ describeOnBothEngines('a circle and a block', (app) => {
     ]) {
       expect(await codeOf(refused)).toEqual([404, 'NOT_FOUND']);
     }
+  });
+
+  it('comes back with what the undone block ended, and not with what another one had', async () => {
+    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
+    await together(ada, ben);
+    const [toBen, toAda] = [{ params: { personId: ben.id } }, { params: { personId: ada.id } }];
+    await ada.client.call(blockPerson, toBen);
+    // What can be undone is not forgotten meanwhile.
+    await runJob(app(), [circleFeature], 'forget old invitations');
+    await ada.client.call(unblockPerson, toBen);
+    expect(await isInCircle(app().db, ada.id, ben.id)).toBe(true);
+    await ada.client.call(blockPerson, toBen);
+    app().clock.advance({ minutes: 2 });
+    await ada.client.call(unblockPerson, toBen);
+    await ben.client.call(blockPerson, toAda);
+    await ben.client.call(unblockPerson, toAda);
+    expect(await isInCircle(app().db, ada.id, ben.id)).toBe(false);
   });
 
   it('tells whoever blocks somebody who has blocked them, or is gone, nothing by that', async () => {
