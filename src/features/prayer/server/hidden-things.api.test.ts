@@ -164,13 +164,17 @@ describeOnBothEngines('what is hidden in prayer', (app) => {
     await joinCircles(child, friend);
     const [open, named] = [await ask(child, 'For school', 'everyone'), await ask(child, 'For us', 'circle')];
     const nameless = await ask(friend, 'For my work', 'circle', true);
+    const id = await studyGroup(app(), 'Where somebody knows them', [friend, child]);
+    const body = { text: 'For my son', audience: { kind: 'group', id } as const, isAnonymous: true };
+    const inGroup = (await friend.client.call(createRequest, { body })).body.id;
     expect([await statusFor(reader, open), await statusFor(friend, named)]).toEqual([200, 200]);
     expect(await statusFor(child, nameless)).toBe(200);
     await admin.call(correctAge, { params: { personId: child.id }, body: { answer: 'under-16' } });
     await app().server.idle();
     expect([await statusFor(reader, open), await statusFor(friend, named)]).toEqual([404, 404]);
     expect(await statusFor(child, nameless)).toBe(404);
-    expect((await child.client.call(listWaiting, { query: {} })).body).toEqual([]);
+    // What was asked of their group they still read.
+    expect((await child.client.call(listWaiting, { query: {} })).body).toMatchObject([{ id: inGroup }]);
     const changed = await child.client.call(updateRequest, {
       params: { requestId: open },
       body: { text: 'Call me at home' },

@@ -101,6 +101,21 @@ describeOnBothEngines('the list of prayers', (app) => {
     expect((await eve.client.call(listThanks, { query: {} })).body).toEqual([]);
   });
 
+  it('keeps one’s own words beside what was asked, also when that is deleted', async () => {
+    const lea = await member(app(), 'lea');
+    const ask = async (text: string) =>
+      (await lea.client.call(createRequest, { body: { text, audience: onlyMe, isAnonymous: false } })).body
+        .id;
+    const [first, second] = [await ask('For Dina'), await ask('For Joseph')];
+    const { items } = await listOf(lea);
+    const itemId = items.find(({ request }) => request?.id === first)!.id;
+    await lea.client.call(updateItem, { params: { itemId }, body: { text: 'And for Shechem' } });
+    for (const requestId of [first, second]) await lea.client.call(deleteRequest, { params: { requestId } });
+    expect((await listOf(lea)).items.map(({ id, text }) => [id, text])).toEqual([
+      [itemId, 'And for Shechem'],
+    ]);
+  });
+
   it('takes up others’ requests and people, once each, for as long as one may see them', async () => {
     const [gus, tola] = [await member(app(), 'gus'), await member(app(), 'tola')];
     await joinCircles(gus, tola);
