@@ -90,7 +90,6 @@ export async function judge(
 
 /** Null for whoever may not judge it, or may not read it. */
 async function judgesAs(tx: Tx, { debate, reader }: Held, row: WordsRow) {
-  if (row.user_id === reader.id || row.hidden_because !== null || row.seen_from > reader.now) return null;
   if (!canReadWords(reader, judgedWords(row), reader.now)) return null;
   const stand = await findPositionOf(tx, debate.id, reader.id);
   const holders = await holdersBesides(tx, row);
