@@ -18,6 +18,17 @@ export interface OtherSideDraft {
   cites: readonly string[];
 }
 
+/** What a claim led somebody from, and to, and a line about it. */
+export interface MindDraft {
+  /** Empty until one is chosen. */
+  from: string;
+  to: string;
+  text: string;
+  /** What of it was sent and not answered: it is said once, and cannot be taken back. */
+  sent: Sent | null;
+}
+
+const NO_MIND: MindDraft = { from: '', to: '', text: '', sent: null };
 const NO_CLAIM: ClaimDraft = { text: '', cites: [], sent: null };
 const NO_SIDE: OtherSideDraft = { position: '', text: '', cites: [] };
 
@@ -46,6 +57,23 @@ export function otherSideForm(week: string): DraftForm<OtherSideDraft> {
       return wordsOf(kept) && typeof kept.position === 'string'
         ? { position: kept.position, text: kept.text, cites: kept.cites }
         : NO_SIDE;
+    },
+  };
+}
+
+/** How a mind that was changed is kept, apart for each claim. @param stand what they hold so far; empty for nothing */
+export function mindForm(claimId: string, stand: string): DraftForm<MindDraft> {
+  const empty = { ...NO_MIND, from: stand };
+  return {
+    name: `mind-${claimId}`,
+    empty,
+    serialize: (draft) =>
+      draft.to === '' && draft.text === '' && draft.sent === null ? '' : JSON.stringify(draft),
+    parse(text) {
+      const { from, to, text: line, sent } = parsed<MindDraft>(text) ?? {};
+      return [from, to, line].every((one) => typeof one === 'string')
+        ? { from: `${from}`, to: `${to}`, text: `${line}`, sent: sentIn(sent) }
+        : empty;
     },
   };
 }

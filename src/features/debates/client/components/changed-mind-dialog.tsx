@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
-import { createOnce, hadArrivedToast, useSent } from '#platform/client/create-once.ts';
+import { createOnce, hadArrivedToast } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { CharactersLeft } from '#ui/characters-left.tsx';
@@ -15,25 +16,28 @@ import { changeMind } from '../../claims.contract.ts';
 import type { Claim, Debate } from '../../debates.contract.ts';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { mindChanged } from '../debate-changes.ts';
+import { mindForm } from '../debate-drafts.ts';
 
-/** The highest honour that a claim is given: from what it led somebody, and to what. */
+/** The highest honour that a claim is given: from what it led somebody, and to what. What is chosen and written stays until it is said. */
 export function ChangedMindDialog({
+  userId,
   claim,
   debate: { positions, mine },
   onNeedsHelp,
   onClose,
 }: {
+  userId: string;
   claim: Claim;
   debate: Debate;
   onNeedsHelp: () => void;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
-  const [from, setFrom] = useState(mine.stand ?? '');
-  const [to, setTo] = useState('');
-  const [text, setText] = useState('');
+  const form = useMemo(() => mindForm(claim.id, mine.stand ?? ''), [claim.id, mine.stand]);
+  const kept = useKeptDraft(userId, form);
+  const { draft, change: write, clear } = kept;
+  const { from, to, text } = draft;
   const [missing, setMissing] = useState(false);
-  const kept = useSent();
   const change = useMutationOnce({
     mutationFn: () =>
       createOnce(kept, { from, to, text: text.trim() }, (body, options) => {
@@ -47,6 +51,7 @@ export function ChangedMindDialog({
           title: 'It is said',
           ...(xpEarned > 0 && !isSecretNow(queryClient) && { description: `You earned ${xpEarned} XP.` }),
         });
+      clear();
       onClose();
       if (needsHelp) onNeedsHelp();
     },
@@ -79,7 +84,7 @@ export function ChangedMindDialog({
           options={options.map((option) => ({ ...option, disabled: option.value === to }))}
           value={from}
           error={missing && from === '' && 'What did you hold before?'}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={({ target }) => write({ from: target.value })}
         />
         <Select
           label="To"
@@ -87,7 +92,7 @@ export function ChangedMindDialog({
           options={options.map((option) => ({ ...option, disabled: option.value === from }))}
           value={to}
           error={missing && to === '' && 'What do you hold now?'}
-          onChange={({ target }) => setTo(target.value)}
+          onChange={({ target }) => write({ to: target.value })}
         />
         <div className="grid gap-2">
           <TextArea
@@ -95,7 +100,7 @@ export function ChangedMindDialog({
             rows={2}
             value={text}
             hint="One line, read by all once the week is closed, without your name."
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => write({ text: target.value })}
           />
           <CharactersLeft text={text} max={DEBATE_LIMITS.mindLine} />
         </div>

@@ -1,5 +1,6 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { numberWord } from '#platform/client/number-word.ts';
@@ -68,12 +69,13 @@ function WellArgued({ claim: { id, isArgued } }: { claim: Claim }) {
 
 function ChangedMyMind(shown: { claim: Claim; debate: Debate; onNeedsHelp: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const { user } = useCurrentUser();
   return (
     <>
       <button type="button" className={quiet} onClick={() => setOpen(true)}>
         This changed my mind
       </button>
-      {isOpen && <ChangedMindDialog {...shown} onClose={() => setOpen(false)} />}
+      {isOpen && user && <ChangedMindDialog userId={user.id} {...shown} onClose={() => setOpen(false)} />}
     </>
   );
 }
