@@ -3,7 +3,10 @@ import { cn } from './class-names.ts';
 /** The lamp on its stand: at dawn, or at night in Vigil. The hidden one of the two is never fetched. */
 export function MorningScene() {
   return (
-    <div aria-hidden="true" className="relative h-48 overflow-hidden sm:h-64 lg:sticky lg:top-0 lg:h-dvh">
+    <div
+      aria-hidden="true"
+      className="relative h-52 shrink-0 overflow-hidden sm:h-72 lg:sticky lg:top-0 lg:h-dvh"
+    >
       <Scene name="dawn" className="vigil:hidden" />
       <Scene name="vigil" className="hidden vigil:block" />
       <p className="absolute inset-x-10 top-10 hidden max-w-md font-scripture text-2xl leading-relaxed lg:block">

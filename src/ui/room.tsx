@@ -55,7 +55,7 @@ export function Room({
               {back.label}
             </Link>
           )}
-          <h1 className="text-3xl hyphens-auto">{title}</h1>
+          <h1 className="text-3xl">{title}</h1>
           {description !== undefined && (
             <p className={cn('mt-1', isSlim && 'max-lg:sr-only')}>{description}</p>
           )}

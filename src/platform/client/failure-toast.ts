@@ -12,7 +12,8 @@ export function failureToast(title: string, error: unknown): void {
       error,
       error instanceof ApiError && error.status >= 500
         ? 'Something is wrong on our side. Please try again in a moment.'
-        : 'Please check your connection and try again.',
+        : // Whether it arrived is not known: asked for again, it is done once (`createWishes`).
+          'No answer came. Please check your connection and try again.',
     ),
     variant: 'destructive',
   });
