@@ -52,7 +52,10 @@ export function DebatesPage() {
       >
         <div className="grid gap-8">
           {debate !== undefined && (
-            <Link href={debatePath(debate.week)} className={buttonClasses('primary', 'lg', 'w-full lg:w-auto lg:min-w-52 lg:justify-self-start')}>
+            <Link
+              href={debatePath(debate.week)}
+              className={buttonClasses('primary', 'lg', 'w-full lg:w-auto lg:min-w-52 lg:justify-self-start')}
+            >
               Read it
             </Link>
           )}
