@@ -54,7 +54,7 @@ export function ChestCard({
           <p className="mt-1 text-[0.9375rem] text-ink-soft">{chest.description}</p>
         </div>
       </div>
-      <RewardNames rewards={chest.rewards} opened={chest.isUnlocked} />
+      <RewardNames rewards={chest.rewards} state={state} />
       <div className="mt-auto pt-3">
         {state === 'locked' ? (
           <WayToGo name={chest.name} requiredXP={chest.requiredXP} currentXP={currentXP} />

@@ -9,6 +9,7 @@ export function WallpaperPicture({
   dimmed = false,
   eager = false,
   sizes = '45vw',
+  isSmall = false,
   className,
 }: {
   wallpaper: Wallpaper;
@@ -18,6 +19,8 @@ export function WallpaperPicture({
   eager?: boolean;
   /** How wide it is shown, as an image's `sizes`: the browser chooses the smallest copy that is sharp. */
   sizes?: string;
+  /** The smallest copy will do: it is one of many, and pale. */
+  isSmall?: boolean;
   className?: string;
 }) {
   return (
@@ -27,9 +30,13 @@ export function WallpaperPicture({
     >
       {wallpaper.previewUrl !== null && (
         <img
-          src={wallpaper.previewUrl}
-          srcSet={`${thumbOf(wallpaper.previewUrl)} 96w, ${wallpaper.previewUrl} 360w`}
-          sizes={sizes}
+          {...(isSmall
+            ? { src: thumbOf(wallpaper.previewUrl) }
+            : {
+                src: wallpaper.previewUrl,
+                srcSet: `${thumbOf(wallpaper.previewUrl)} 96w, ${wallpaper.previewUrl} 360w`,
+                sizes,
+              })}
           alt=""
           width={360}
           height={720}
