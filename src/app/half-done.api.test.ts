@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { register } from '#features/accounts/accounts.contract.ts';
 import { changeRole } from '#features/administration/administration.contract.ts';
 import { createInvitation, listInvitations } from '#features/admission/admission.contract.ts';
@@ -12,6 +13,7 @@ import {
   withdrawClaim,
 } from '#features/debates/claims.contract.ts';
 import { getCurrentDebate, getDebate } from '#features/debates/debates.contract.ts';
+import { opensAt, weekOf, weeksLater } from '#features/debates/weeks.rules.ts';
 import { createGroup } from '#features/groups/groups.contract.ts';
 import { approveAsking, joinByLink, joinGroup } from '#features/groups/joining.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
@@ -45,6 +47,8 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
   const everyone = { kind: 'everyone', id: null } as const;
   beforeAll(async () => {
     app = await startTestApp('postgres', inject('postgresUrl'));
+    // In the middle of a week of the debate: half an hour passes in it.
+    app.clock.set(opensAt(weeksLater(weekOf(app.clock.now()), 1))! + 60 * HOUR_MS);
     ruth = await personNamed(app, 'ruth');
     naomi = await personNamed(app, 'naomi');
     for (const { id } of [ruth, naomi]) await trust(app, id);
