@@ -37,6 +37,8 @@ test.describe('before any script has run', () => {
       '50 / 2500 XP',
     );
     await expect(page.getByText('200 XP to Level 2', { exact: true })).toBeVisible();
+    // Nobody types into what keeps nothing.
+    await expect(page.getByText(/^Lampstand needs JavaScript/)).toBeInViewport();
     await expect(page.locator('[data-next-level="20"]')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Clay Jar' })).toBeVisible();
     // The day pays no more, so no entry is said to open the basket.
