@@ -16,8 +16,8 @@ export interface FinishedEntry {
   colour: string;
   /** mean relative luminance (WCAG), 0 black to 1 white */
   luminance: number;
-  /** the same of its upper third, where titles stand on it */
-  luminanceAbove: number;
+  /** the same of the lightest part on which a title may stand (`Measures`) */
+  luminanceOfSky: number;
 }
 
 const folder = join(import.meta.dirname, '..', 'finished', 'wallpapers');
@@ -40,7 +40,7 @@ export function isStale(id: string): boolean {
 /** Measures the finished picture and writes its record. */
 export async function writeEntry(id: string): Promise<FinishedEntry> {
   const { meta } = await loadScene(id);
-  const { colour, luminance, luminanceAbove } = await measure(picturePath(id));
+  const { colour, luminance, luminanceOfSky } = await measure(picturePath(id), meta.focusY);
   const entry = {
     id,
     title: meta.title,
@@ -48,7 +48,7 @@ export async function writeEntry(id: string): Promise<FinishedEntry> {
     focusY: meta.focusY,
     colour,
     luminance,
-    luminanceAbove,
+    luminanceOfSky,
   };
   writeFileSync(entryPath(id), `${JSON.stringify(entry, null, 2)}\n`);
   return entry;

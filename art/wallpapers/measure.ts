@@ -5,8 +5,8 @@ export interface Measures {
   colour: string;
   /** mean relative luminance (WCAG), 0..1, three decimals */
   luminance: number;
-  /** the same of its upper third, where titles stand on it */
-  luminanceAbove: number;
+  /** the lightest of the parts on which a title may stand: its upper third, and what a wide window shows above its focus */
+  luminanceOfSky: number;
   /** standard deviation of the luma over a small copy, 0..0.5: how far light and dark lie apart */
   contrast: number;
   /** mean step of the luma between neighbours of the small copy: how much is drawn at all */
@@ -27,14 +27,14 @@ const byte = (v: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** Measures one picture file on a copy of 48 by 96 pixels. */
-export async function measure(file: string): Promise<Measures> {
+/** Measures one picture file on a copy of 48 by 96 pixels. @param focusY share of the height in the middle of a wide crop */
+export async function measure(file: string, focusY = 0.5): Promise<Measures> {
   const px = await small(file, width, height);
   const n = width * height;
   const sum = [0, 0, 0];
   const luma = new Float32Array(n);
   let luminance = 0;
-  let above = 0;
+  const rows = new Float32Array(height);
   for (let i = 0; i < n; i++) {
     const [r, g, b] = [px[i * 3]!, px[i * 3 + 1]!, px[i * 3 + 2]!];
     sum[0]! += r;
@@ -43,7 +43,7 @@ export async function measure(file: string): Promise<Measures> {
     luma[i] = 0.299 * r + 0.587 * g + 0.114 * b;
     const light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
     luminance += light;
-    if (i < n / 3) above += light;
+    rows[Math.floor(i / width)]! += light / width;
   }
   const mean = luma.reduce((a, b) => a + b, 0) / n;
   const variance = luma.reduce((a, b) => a + (b - mean) ** 2, 0) / n;
@@ -57,10 +57,16 @@ export async function measure(file: string): Promise<Measures> {
   return {
     colour: `#${sum.map((v) => byte(v / n)).join('')}`,
     luminance: Math.round((luminance / n) * 1000) / 1000,
-    luminanceAbove: Math.round((above / (n / 3)) * 1000) / 1000,
+    luminanceOfSky: Math.max(meanOf(rows, 0, 1 / 3), meanOf(rows, Math.max(0, focusY - 0.3), focusY)),
     contrast: Math.sqrt(variance),
     edges: steps / (2 * (width - 1) * (height - 1)),
   };
+}
+
+/** The mean of some rows, from a share of the height to another, in three decimals. */
+function meanOf(rows: Float32Array, from: number, to: number): number {
+  const some = rows.subarray(Math.floor(from * height), Math.ceil(to * height));
+  return Math.round((some.reduce((a, b) => a + b, 0) / some.length) * 1000) / 1000;
 }
 
 /** A picture's impression at 12 by 24 pixels, RGB 0..1: what is left of it in a small preview. */

@@ -91,6 +91,8 @@ const IN_THEIR_ORDER = [
   '097-chapters-read-again',
   '098-read-ahead',
   '099-search-in-every-script',
+  '100-skeletons-anew',
+  '101-chapters-read-before',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { foldForSearch } from '#contract/fold-for-search.ts';
+import * as searchInEveryScript from '#features/community/server/migrations/099-search-in-every-script.ts';
+import { searchTextOf } from '#features/debates/server/weeks.ts';
 import { findEntries } from '#features/journal/server/journal-store.ts';
+import { skeletonOf } from '#features/people/server/name-skeleton.ts';
+import { findOwnerOfSkeleton } from '#features/people/server/person-to-others-store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { integrityFaults } from '#platform/server/db/integrity.ts';
@@ -134,13 +138,75 @@ describe.each(engines)('099-search-in-every-script on %s', (engine) => {
           .values({ ...row, ...unwritten })
           .execute();
       }
+      const note = { ...times, id: 'note', user_id: 'anna', place: 43_003_016, last_verse: 16 };
+      await db
+        .insertInto('verse_note')
+        .values({ ...note, text: '\u0e1b\u0e48\u0e32', search_text: '\u0e1b\u0e32' })
+        .execute();
+      const positions = [{ key: 'yes', short: 'Ja', title: '\u0e1b\u0e49\u0e32', says: 'Ja' }];
+      const asked = { question: 'Wer?', about: '\u0e1b\u0e48\u0e32', positions: JSON.stringify(positions) };
+      const week = {
+        week: '2026-W02',
+        slug: null,
+        passages: '[]',
+        opens_at: 1,
+        closes_at: 2,
+        closed_at: null,
+      };
+      const closing = { claims: 0, revision: 0, closing_words: null, closing_by: null };
+      await db
+        .insertInto('debate')
+        .values({ ...week, ...closing, ...asked, id: 'debate', search_text: '\u0e1b\u0e32' })
+        .execute();
       await migrateToLatest(db, migrations);
       const found = async (q: string) =>
         (await findEntries(db, { userId: 'anna', q, after: null, limit: 300 })).map(({ id }) => id);
       expect(await found('\u0926\u0941\u0916')).toEqual(['grief']);
       expect(await found('\u0639\u0644\u06cc')).toEqual(['Ali']);
       expect(await found('\u0645\u06cc')).toHaveLength(205);
+      const searched = () =>
+        Promise.all(
+          (['verse_note', 'debate'] as const).map((table) =>
+            db.selectFrom(table).select('search_text').executeTakeFirstOrThrow(),
+          ),
+        );
+      const anew = [
+        { search_text: foldForSearch('\u0e1b\u0e48\u0e32') },
+        { search_text: searchTextOf({ ...asked, positions }) },
+      ];
+      expect(await searched()).toEqual(anew);
+      // Once more, as after a server that ended in between.
+      await searchInEveryScript.up(db as never);
+      expect(await searched()).toEqual(anew);
       expect(await integrityFaults(db)).toEqual([]);
+    } finally {
+      await remove();
+    }
+  });
+});
+
+describe.each(engines)('100-skeletons-anew on %s', (engine) => {
+  it('tells names apart that marks tell apart, and refuses the very same one to others', async () => {
+    const { db, remove } = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '100', [
+      'anna',
+      'ben',
+    ]);
+    try {
+      const shown = { shown_as: 'chosen', hidden_name: null, secret_since: null } as const;
+      const age = { age_answer: null, age_answered_at: null };
+      for (const [user_id, chosen_name, chosen_skeleton] of [
+        ['anna', '\u0930\u093e\u092e', '\u0930\u092e'],
+        ['ben', 'Sparrow', skeletonOf('Sparrow')],
+      ] as const) {
+        await db
+          .insertInto('person_to_others')
+          .values({ ...shown, ...age, user_id, chosen_name, chosen_skeleton } as never)
+          .execute();
+      }
+      await migrateToLatest(db, migrations);
+      expect(await findOwnerOfSkeleton(db, skeletonOf('\u0930\u093e\u092e'))).toBe('anna');
+      expect(await findOwnerOfSkeleton(db, skeletonOf('\u0930\u092e\u093e'))).toBeUndefined();
+      expect(await findOwnerOfSkeleton(db, skeletonOf('sparrow'))).toBe('ben');
     } finally {
       await remove();
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beginningOf } from './beginning-of.ts';
+import { beginningOf, excerptOf } from './beginning-of.ts';
 
 it('leaves a text that is short enough as it is', () => {
   expect(beginningOf('a'.repeat(80), 80)).toBe('a'.repeat(80));
@@ -27,4 +27,14 @@ it('is never longer than it may be, and well-formed', () => {
       },
     ),
   );
+});
+
+it.each([
+  ['Mum has her operation', 30, 'Mum has her operation'],
+  ['Mum has her\n\noperation this morning.', 22, 'Mum has her operation…'],
+  ['Mum has her operation, this', 24, 'Mum has her operation…'],
+  [`John ${'x'.repeat(40)}`, 20, `John ${'x'.repeat(14)}…`],
+  ['\u4f60'.repeat(30), 20, `${'\u4f60'.repeat(19)}…`],
+])('says %s in one line of %i', (text, most, said) => {
+  expect(excerptOf(text, most)).toBe(said);
 });

@@ -1,3 +1,5 @@
+import { ACCENTS } from './marks.ts';
+
 /**
  * The form in which people's texts are searched: no case, no accents, single spaces, the signs of a plain keyboard. It is never longer
  * than the text: what stands for several characters (`ﬁ`, `…`, or `⁗`, which is four) stays as it is, because 50,000 of them would become
@@ -19,19 +21,18 @@ function foldLetters(text: string): string {
     }
     return form;
   });
-  // Some keyboards write a Korean syllable as its two or three letters, and some files a Japanese one apart from its voicing.
-  return folded.replace(/[\u1100-\u11ff]+|[\u3041-\u3096][\u3099\u309a]/g, (syllables) =>
-    syllables.normalize('NFC'),
-  );
+  // Some keyboards and files write a syllable as its parts: Korean, Japanese, Bengali, Tamil. A few signs are longer when composed.
+  const composed = folded.normalize('NFC');
+  return composed.length <= folded.length ? composed : folded;
 }
 
 function foldLetter(letter: string): string {
-  if (UNSEEN.test(letter)) return '';
   const form = letter
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(ACCENTS, '')
+    .replace(UNSEEN, '')
     .normalize('NFC')
     // Japanese is written in two syllabaries, of which either says the same.
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
@@ -41,14 +42,7 @@ function foldLetter(letter: string): string {
 }
 
 /** What joins, parts or stretches letters, or tells their direction, without being one. */
-const UNSEEN = /^[\p{Cf}\u0640]$/u;
-
-/**
- * Marks that many who search leave out: accents, and the vowels of Hebrew and Arabic. Elsewhere (Hindi, Thai, Japanese) marks
- * are the vowels, tones and voicing by which one word is another; of those scripts it is the dot below a letter alone.
- */
-export const ACCENTS =
-  /(?![\u3099\u309a])(?=\p{Mn})[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
+const UNSEEN = /[\p{Cf}\u0640]/gu;
 
 /**
  * Letters that keyboards have in one form or another, and what many type for a letter that theirs has not. Phones, and our Bible texts,
@@ -70,7 +64,8 @@ const SAME: ReadonlyMap<string, string> = new Map(
     // Arabic, Persian and Urdu keyboards.
     ['\u06cc', '\u064a\u0649'],
     ['\u06a9', '\u0643'],
-    ['\u0647', '\u0629\u06c1\u06be'],
+    ['\u0647', '\u0629\u06c1\u06be\u06d5'],
+    ['\u0627', '\u0671'],
     ...Array.from({ length: 10 }, (_, digit) => [
       `${digit}`,
       String.fromCharCode(0x660 + digit, 0x6f0 + digit, 0x966 + digit),

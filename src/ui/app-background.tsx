@@ -12,22 +12,31 @@ export interface Background {
   colorValue?: string | null | undefined;
   /** Share of the image's height (0 top, 1 bottom) that belongs in the middle of a wide window. */
   focusY?: number | undefined;
-  /** Its upper third is dark, so that what stands on it is light. */
-  isDarkAbove?: boolean | undefined;
+  /** It is dark where titles stand on it, so that they are light. */
+  isDark?: boolean | undefined;
 }
 
 /** Used when a colour is missing (docs/product.md, Things and their fields). */
 export const fallbackColor = '#B2BEB5';
 
 /**
- * The wallpaper behind the app. It is decoration: text stands on `card-surface`, which is opaque enough for AA over any
- * picture. First its colour, then its preview; the image itself is fetched when `ready` says that there is time.
+ * The wallpaper behind the app. It is decoration: text stands on a card, a sheet, a wash or a veil, each opaque enough for AA over
+ * any picture. First its colour, then its preview; the image itself is fetched when `ready` says that there is time.
  */
-export function AppBackground({ background, ready }: { background: Background | null; ready: boolean }) {
+export function AppBackground({
+  background,
+  ready,
+  isOfAll = false,
+}: {
+  background: Background | null;
+  ready: boolean;
+  /** It is behind every screen, also behind one that has its own. */
+  isOfAll?: boolean;
+}) {
   const imageUrl = background?.imageUrl ?? null;
   const loaded = useLoadedImage(ready ? imageUrl : null, background?.sources);
   const hydrated = useHydrated();
-  useSkyBehind(background === null || !hydrated ? null : background.isDarkAbove === true);
+  useSkyBehind(background === null || !hydrated ? null : background.isDark === true, isOfAll);
   if (background === null || !hydrated) return null;
   const { previewUrl, colorValue, focusY = 0.5 } = background;
   const style = { objectPosition: `50% ${centred(focusY)}` };

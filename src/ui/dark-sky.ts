@@ -1,7 +1,7 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What is behind the screen, the last one in front. */
-const behind: { isDark: boolean }[] = [];
+/** What is behind the screen, from the back to the front; null shows nothing there. */
+const behind: { isDark: boolean | null }[] = [];
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -9,19 +9,24 @@ function tell(): void {
 }
 
 /**
- * Says, while the component is shown, whether the upper third of what is behind the screen is dark; null: it shows nothing there. Where
- * several are shown, the one that came last is in front.
+ * Says, while the component is shown, whether the sky of what it puts behind the screen is dark; null while it puts nothing there. Of
+ * several the one that was shown last is in front, whenever their answers come.
+ * @param isOfAll it is behind all screens, and so behind what one of them shows
  */
-export function useSkyBehind(isDark: boolean | null): void {
+export function useSkyBehind(isDark: boolean | null, isOfAll = false): void {
+  const own = useRef<{ isDark: boolean | null }>({ isDark });
   useLayoutEffect(() => {
-    if (isDark === null) return;
-    const own = { isDark };
-    behind.push(own);
-    tell();
+    const { current } = own;
+    if (isOfAll) behind.unshift(current);
+    else behind.push(current);
     return () => {
-      behind.splice(behind.indexOf(own), 1);
+      behind.splice(behind.indexOf(current), 1);
       tell();
     };
+  }, [isOfAll]);
+  useLayoutEffect(() => {
+    own.current.isDark = isDark;
+    tell();
   }, [isDark]);
 }
 
@@ -39,5 +44,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isDarkNow(): boolean {
-  return behind.at(-1)?.isDark === true;
+  return behind.findLast(({ isDark }) => isDark !== null)?.isDark === true;
 }

@@ -22,6 +22,7 @@ import * as readingInOrder from './server/migrations/018-reading-in-order.ts';
 import * as annotationsTables from './server/migrations/053-annotations.ts';
 import * as recentChaptersTable from './server/migrations/062-recent-chapters.ts';
 import * as chaptersReadAgain from './server/migrations/097-chapters-read-again.ts';
+import * as chaptersReadBefore from './server/migrations/101-chapters-read-before.ts';
 import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
@@ -72,6 +73,7 @@ export const bibleFeature: ServerFeature = {
     '053-annotations': annotationsTables,
     '062-recent-chapters': recentChaptersTable,
     '097-chapters-read-again': chaptersReadAgain,
+    '101-chapters-read-before': chaptersReadBefore,
   },
   configure: (config) => ({
     textFolders: [config.SWORD_PATH, path.resolve(config.DATA_DIR, 'translations')],

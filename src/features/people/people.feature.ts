@@ -6,6 +6,7 @@ import { cameByData } from './server/came-by-data.ts';
 import * as peopleTables from './server/migrations/010-people.ts';
 import * as peopleToOthers from './server/migrations/027-people-to-others.ts';
 import * as cameBy from './server/migrations/032-came-by.ts';
+import * as skeletonsAnew from './server/migrations/100-skeletons-anew.ts';
 import { peopleRoutes } from './server/people-routes.ts';
 import { personNameWords } from './server/person-name-words.ts';
 import { accountData, blockData } from './server/personal-data.ts';
@@ -19,6 +20,7 @@ export const peopleFeature: ServerFeature = {
     '010-people': peopleTables,
     '027-people-to-others': peopleToOthers,
     '032-came-by': cameBy,
+    '100-skeletons-anew': skeletonsAnew,
   },
   routes: ({ endpoints }, deps) => peopleRoutes(endpoints, deps),
   words: () => [personNameWords],

@@ -156,6 +156,7 @@ it('an entry gives its sentences to choose from, but none that is cut or too lon
     '「谁介意呢？」',
     '没有人。',
   ]);
+  expect(linesToChoose('他说："你好。"我笑了。', false)).toEqual(['他说："你好。"', '我笑了。']);
   expect(linesToChoose('आज बर्फ गिरी। मैं गाया।', false)).toEqual(['आज बर्फ गिरी।', 'मैं गाया।']);
   expect(linesToChoose('x'.repeat(160), false)).toHaveLength(1);
   expect(linesToChoose('No\n  Yes ', false)).toEqual(['Yes']);

@@ -124,11 +124,13 @@ export function datesWith(dates: LampDates, only: Lamp | null): string[] {
 /** Longer than this, a line of an entry is no line of a page. */
 const LONGEST_LINE = 160;
 
+/** Where a sentence ends, with what closes after it; Chinese and Japanese write no space there. */
+const SENTENCE_END =
+  /(?<=[.!?…؟۔।]["”’»)」』）]*)\s+|(?<=[。！？]["”’»)」』）]*)(?!["”’»)」』）。！？])\s*|\n+/;
+
 /** The sentences of how an entry begins that can stand on a page alone. @param isCut whether the words go on */
 export function linesToChoose(words: string, isCut: boolean): string[] {
-  const sentences = words
-    .split(/(?<=[.!?…؟۔।]["”’»)]*)\s+|(?<=[。！？][」』”’）]*)(?![。！？」』”’）])\s*|\n+/)
-    .map((one) => one.trim());
+  const sentences = words.split(SENTENCE_END).map((one) => one.trim());
   return (isCut ? sentences.slice(0, -1) : sentences).filter(
     (one) => one.length > 2 && one.length <= LONGEST_LINE,
   );

@@ -50,13 +50,13 @@ export async function deleteReadAgain(tx: Tx, row: ChapterReadAgainTable): Promi
 }
 
 /**
- * Each time that somebody has marked a chapter in a span (UTC epoch ms, half-open), the first time and once a day after it; without
- * a span, all that they ever have.
+ * Each time that somebody has marked a chapter in a span (UTC epoch ms, half-open), the first time and once a day after it; all that
+ * they ever have, where a side of it is open.
  */
 export async function findReadings(
   db: DbOrTx,
   userId: string,
-  { start, end }: { start: number; end: number } = { start: 0, end: Number.MAX_SAFE_INTEGER },
+  { start = 0, end = Number.MAX_SAFE_INTEGER }: { start?: number; end?: number } = {},
 ): Promise<{ chapterId: string; readAt: number }[]> {
   const rows = await db
     .selectFrom('chapter_read')
@@ -91,7 +91,7 @@ export function findReadAgainAfter(
   return query.orderBy('chapter_id').orderBy('day').limit(limit).execute();
 }
 
-/** The same of chapters that they had marked and taken back: by chapter. */
+/** At most `limit` of the chapters that somebody had marked and taken back, by chapter. */
 export function findReadBeforeAfter(
   db: Db,
   wanted: { userId: string; last: ChapterReadBeforeTable | null; limit: number },

@@ -1,4 +1,4 @@
-import { beginningOf } from '#contract/beginning-of.ts';
+import { excerptOf } from '#contract/beginning-of.ts';
 import type { HandlerOutput } from '#contract/define-endpoint.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { DebateMap, getOutline } from '../debates.contract.ts';
@@ -44,19 +44,12 @@ export async function presentOutline(db: Db, reading: Reading, at: TreeNode | un
       position: node.position,
       parent: node.parentId,
       side: node.side,
-      text: gone === null ? firstWordsOf(node.text) : '',
+      text: gone === null ? excerptOf(node.text, BEGINNING) : '',
       gone,
       isNew: isNew(reading, node),
       among,
     };
   });
-}
-
-function firstWordsOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= BEGINNING) return line;
-  const cut = beginningOf(line, BEGINNING);
-  return cut.includes(' ') ? `${cut.slice(0, cut.lastIndexOf(' '))}…` : cut;
 }
 
 /** The form of the whole tree, in columns. */

@@ -79,9 +79,8 @@ const takenBy = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) =>
 );
 
 export async function createLines(tx: Tx, rows: readonly Insertable<GatheringLineTable>[]): Promise<void> {
-  for (const some of inParts(rows)) {
+  for await (const some of inParts(rows)) {
     await tx.insertInto('gathering_line').values(some).execute();
-    await othersTurn();
   }
 }
 
@@ -100,7 +99,7 @@ export async function deleteFreeLines(
   texts: readonly string[],
 ): Promise<void> {
   if (texts.length === 0) return;
-  for (const some of inParts(occurrenceIds)) {
+  for await (const some of inParts(occurrenceIds)) {
     await tx
       .deleteFrom('gathering_line')
       .where('occurrence_id', 'in', some)
@@ -108,7 +107,6 @@ export async function deleteFreeLines(
       .where('taken_by', 'is', null)
       .where('hidden_because', 'is', null)
       .execute();
-    await othersTurn();
   }
 }
 
@@ -118,7 +116,7 @@ export async function findTextsOfLines(
   occurrenceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const texts = new Map<string, string[]>();
-  for (const some of inParts(occurrenceIds)) {
+  for await (const some of inParts(occurrenceIds)) {
     const rows = await tx
       .selectFrom('gathering_line')
       .select(['occurrence_id', 'text'])
@@ -127,16 +125,16 @@ export async function findTextsOfLines(
     for (const { occurrence_id, text } of rows) {
       texts.set(occurrence_id, [...(texts.get(occurrence_id) ?? []), text]);
     }
-    await othersTurn();
   }
   return texts;
 }
 
-function inParts<T>(all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / ROWS_AT_ONCE);
-  return Array.from({ length: count }, (_, part) =>
-    all.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
-  );
+/** Rows for one statement after the other, with a turn for others between two. */
+async function* inParts<T>(all: readonly T[]): AsyncGenerator<T[]> {
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+    if (at > 0) await othersTurn();
+    yield all.slice(at, at + ROWS_AT_ONCE);
+  }
 }
 
 /** Somebody brings nothing to it any more. @returns ids of what they had taken */

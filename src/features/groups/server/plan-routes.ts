@@ -19,7 +19,6 @@ import {
   updatePassage,
 } from '../plan.contract.ts';
 import { dayAfter } from '../talk.rules.ts';
-import { beginningOf } from './beginning-of-talk.ts';
 import { findRead, freshByThread } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
@@ -37,6 +36,7 @@ import {
   type ThreadRow,
   updateThread,
 } from './thread-store.ts';
+import { whereTalkBegins } from './where-talk-begins.ts';
 
 const PASSAGES_AT_ONCE = 10;
 
@@ -62,7 +62,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
       startsOn: thread.starts_on,
       translation: found.translation,
       path: `/bible/${verses[0]!.id.replaceAll('.', '/')}`,
-      beginAt: await beginningOf(db, thread, { readerId: caller.id, readUntil }),
+      beginAt: await whereTalkBegins(db, thread, { readerId: caller.id, readUntil }),
       verses,
     };
   });

@@ -14,7 +14,6 @@ import {
   setTopicHidden,
 } from '../talk.contract.ts';
 import { canDeleteTopic, canHideTopic } from '../talk.policy.ts';
-import { beginningOf } from './beginning-of-talk.ts';
 import { markRead, setMuted } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hideTopic } from './hide-words.ts';
@@ -28,6 +27,7 @@ import { requireInside } from './require-group.ts';
 import { noSuchThread, readablePost, readingIn } from './talk-reading.ts';
 import { showChange } from './tell-of-talk.ts';
 import { deleteThread, findThread, findTopics, holdThread } from './thread-store.ts';
+import { whereTalkBegins } from './where-talk-begins.ts';
 
 /** Topics of a group, and what somebody does with a thread as a whole (docs/product.md, Groups). */
 export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
@@ -86,7 +86,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       kind: thread.kind,
       posts: thread.posts,
       readUntil: reading.readUntil,
-      beginAt: await beginningOf(db, thread, {
+      beginAt: await whereTalkBegins(db, thread, {
         readerId: caller.id,
         readUntil: reading.readUntil,
         wanted: query.postId === undefined ? undefined : await readablePost(db, reading, query.postId),

@@ -27,6 +27,16 @@ test.each([
   '',
 ])('%j is not', (text) => expect(usual.holds(text)).toBe(false));
 
+test.each(['cas\u180bino', 'cas\u0e31ino', 'C\u00e1sino'])('%j is held as a word of their own', (text) => {
+  expect(createWordList(['casino']).holds(text)).toBe(true);
+});
+
+test('a vowel sign makes another word of it', () => {
+  const own = createWordList(['\u0930\u093e\u092e']);
+  expect(own.holds('\u0915\u093f \u0930\u093e\u092e \u0939\u0948')).toBe(true);
+  expect(own.holds('\u0930\u093e\u092e\u0940')).toBe(false);
+});
+
 test("a church's own words are held whole, however they are written, and built-in ones can be taken out", () => {
   const own = createWordList(['# ours', '', 'Crypto Profits', 'дурак', 'happy.', '-fuck']);
   for (const text of ['CRYPTO  profits!', 'Дура\u0301к', 'cry\u200bpto profits', 'so happy.']) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { ACCENTS } from '#contract/fold-for-search.ts';
+import { withoutAccents } from '#contract/marks.ts';
 import { ConfigError } from '#platform/server/config.ts';
 
 /** Says whether words are held until a moderator has looked. */
@@ -64,7 +64,10 @@ export function createWordList(lines: readonly string[]): WordList {
   const phrases =
     added.length === 0
       ? null
-      : new RegExp(`(?<![\\p{L}\\p{N}])(?:${added.map(inPattern).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+      : new RegExp(
+          `(?<![\\p{L}\\p{M}\\p{N}])(?:${added.map(inPattern).join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
+          'u',
+        );
   return { holds: (text) => matcher.hasMatch(text) || (phrases?.test(fold(text)) ?? false) };
 }
 
@@ -89,9 +92,7 @@ export function readWordList(dataDir: string): WordList {
 
 /** One form for what reads alike: without case, accents, wide letters and what cannot be seen. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
+  return withoutAccents(text)
     .replace(/\p{Cf}/gu, '')
     .normalize('NFC')
     .toLowerCase()

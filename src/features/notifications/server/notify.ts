@@ -165,8 +165,8 @@ function offName({ user_id, setting }: { user_id: string; setting: string }): st
 }
 
 /**
- * Forgets what was told about things that are gone, few enough for one statement, and open pages hear of it, in quiet hours, too: it disturbs nobody, and would
- * stand there until they are opened anew.
+ * Forgets what was told about things that are gone, few enough for one statement, and open pages hear of it, in quiet hours, too: it
+ * disturbs nobody, and would stand there until they are opened anew.
  * @param now UTC epoch milliseconds; null where pages are not to hear of it, as they would learn when somebody without a name was here
  */
 export async function forgetNotifications(

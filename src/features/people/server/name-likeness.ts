@@ -1,3 +1,4 @@
+import { capital, firstLetterOf, PARTICLE } from '../first-letter.rules.ts';
 import { initialOf } from '../shown-name.rules.ts';
 import { skeletonOf } from './name-skeleton.ts';
 
@@ -14,13 +15,16 @@ export function isTakenFor(name: string, shown: string): boolean {
 
 /** A capital within a word begins another: 'TolaAdeyemi'. */
 function wordsOf(name: string): string[] {
-  return name.split(/[^\p{L}\p{M}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
+  return name
+    .replace(PARTICLE, '$1')
+    .split(/[^\p{L}\p{M}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .filter(Boolean);
 }
 
 /** Whether the words end with an initial, and the others begin in the same way: 'Tola A.' is short of 'Tola Adeyemi'. */
 function isShortOf(short: readonly string[], long: readonly string[]): boolean {
   const last = short.length - 1;
-  if (last < 1 || initialOf(short[last]!) !== `${short[last]!.toLocaleUpperCase('en')}.`) return false;
+  if (last < 1 || firstLetterOf(short[last]!) !== capital(short[last]!)) return false;
   const wanted = shortenedAt(short, last);
   return long.some((_, at) => at > 0 && shortenedAt(long, at) === wanted);
 }

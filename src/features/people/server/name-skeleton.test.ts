@@ -14,6 +14,9 @@ describe('what a name looks like', () => {
     ['Ian', 'lan'],
     ['Corner', 'Comer'],
     ['Anna', '\uff21\uff4e\uff4e\uff41'],
+    ['Ruth', 'Ru\u0e31th'],
+    ['Ruth', 'Ru\u180bth'],
+    ['Ruth', '\u0903Ruth\u3099'],
   ])('%s looks like %s', (a, b) => {
     expect(skeletonOf(a)).toBe(skeletonOf(b));
   });
@@ -40,6 +43,11 @@ describe('beside a shown name', () => {
     ['Mary Jane de la Cruz', 'Mary Jane D.'],
     ['Tola A.', 'Tola Adeyemi'],
     ['Maria \u0410\u0431', 'Maria A.'],
+    [
+      '\u10d2\u10d8\u10dd\u10e0\u10d2\u10d8 \u10d1\u10d4\u10e0\u10d8\u10eb\u10d4',
+      '\u10d2\u10d8\u10dd\u10e0\u10d2\u10d8 \u10d1.',
+    ],
+    ["Jan 't Hooft", 'Jan H.'],
   ])('%s is taken for %s', (name, shown) => expect(isTakenFor(name, shown)).toBe(true));
 
   it.each([
@@ -71,6 +79,9 @@ describe('the name of an office', () => {
     'Rev. Ruth',
     'Los moderadores',
     'Administraci\u00f3n',
+    'Pas\u180btor',
+    'Pas\u3099tor',
+    'Adm\u0e31in',
     'Reverendo Juan',
     '\u0410\u0434\u043c\u0438\u043d\u0438\u0441\u0442\u0440\u0430\u0442\u043e\u0440',
     '\u0410\u0414\u041c\u0418\u041d\u0418\u0421\u0422\u0420\u0410\u0422\u041e\u0420',
@@ -122,6 +133,7 @@ describe('what whoever is not named is called', () => {
     'Y.o.u.',
     '\uff33\uff4f\uff4d\uff45\uff4f\uff4e\uff45 here',
     '\u03a5\u039fU',
+    'Some\u0903one here',
   ])('is %s', (name) => expect(isNameOfNobody(name)).toBe(true));
   it.each(['Ruth', 'Anna You', 'Youssef', 'Sommer', 'Author Ruth', 'Heresome', 'Grace Without'])(
     'is not %s',

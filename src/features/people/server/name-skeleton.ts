@@ -1,10 +1,11 @@
 import unhomoglyph from 'unhomoglyph';
-import { ACCENTS } from '#contract/fold-for-search.ts';
+import { withoutAccents } from '#contract/marks.ts';
 
 /**
  * What a name looks like: names of one skeleton can be taken for each other. The characters are folded as Unicode's table of
- * confusables says (TR39, as the library has it), and case, accents (of scripts in which a mark is no vowel of its own), spaces and the likeness of I and l do not count. It is for
- * comparing alone and is never shown.
+ * confusables says (TR39, as the library has it), and case, spaces, the likeness of I and l and marks do not count, but for those by
+ * which a word of their own script is another (`withoutAccents`). It is for comparing alone and is never shown. Skeletons are kept: who
+ * changes what comes out has to reckon the kept ones anew.
  */
 export function skeletonOf(name: string): string {
   const folded = unhomoglyph(bare(name.normalize('NFKC'))).toLowerCase();
@@ -13,8 +14,5 @@ export function skeletonOf(name: string): string {
 }
 
 function bare(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return withoutAccents(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

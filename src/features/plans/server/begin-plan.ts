@@ -75,7 +75,7 @@ async function readBefore(
   reader: PlanReader,
 ): Promise<number[]> {
   if (startsOn > reader.today) return [];
-  const marks = await findReadings(tx, reader.id, { start: reader.todayFrom, end: Number.MAX_SAFE_INTEGER });
+  const marks = await findReadings(tx, reader.id, { start: reader.todayFrom });
   const read = new Set(marks.map(({ chapterId }) => chapterId));
   return [...places.keys()]
     .slice(0, arrangement.division[0])

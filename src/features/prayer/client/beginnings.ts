@@ -8,7 +8,7 @@ export const BEGINNINGS = {
 } as const;
 
 /** What an address asks to begin with ('?begin=family'); null for none. */
-export function beginningOf(search: string): { question: string } | null {
+export function askedBeginning(search: string): { question: string } | null {
   const asked = new URLSearchParams(search).get('begin');
   if (asked === null) return null;
   const known: Readonly<Record<string, { question: string }>> = BEGINNINGS;

@@ -1,3 +1,4 @@
+import { excerptOf } from '#contract/beginning-of.ts';
 import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -11,12 +12,14 @@ import {
 import type { PrayerRequest } from '../prayer.contract.ts';
 import { ASK_AFTER_DAYS } from '../prayer.rules.ts';
 import { findShownEncouragements } from './encouragement-store.ts';
-import { excerpt } from './excerpt.ts';
 import { findItems } from './item-store.ts';
 import { presentEncouragements } from './present-encouragements.ts';
 import { readRequests } from './present-requests.ts';
 import { readItems } from './read-items.ts';
 import { type Reading, readingOf } from './reading.ts';
+
+/** Characters of somebody's words in a line that leads to them. */
+const EXCERPT = 90;
 
 const SETTINGS = {
   prayed: {
@@ -155,7 +158,7 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
 
 /** The second line: how somebody's words begin. */
 function quoted(text: string): Pick<NotificationWords, 'text' | 'textIs'> {
-  return { text: excerpt(text), textIs: 'own-words' };
+  return { text: excerptOf(text, EXCERPT), textIs: 'own-words' };
 }
 
 function hrefOf(requestId: string): string {

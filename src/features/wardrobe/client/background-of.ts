@@ -1,7 +1,7 @@
 import { sparesData } from '#platform/client/spares-data.ts';
 import type { Background } from '#ui/app-background.tsx';
 import { screenSources, thumbOf } from './wallpaper-copies.ts';
-import { isWallpaperDarkAbove, wallpaperFocus } from './wallpaper-focus.ts';
+import { isSkyDark, wallpaperFocus } from './wallpaper-focus.ts';
 
 /** How a wallpaper is shown behind a screen. */
 export function backgroundOf(wallpaper: {
@@ -15,7 +15,7 @@ export function backgroundOf(wallpaper: {
     imageUrl,
     colorValue,
     focusY: wallpaperFocus(id),
-    isDarkAbove: isWallpaperDarkAbove(id),
+    isDark: isSkyDark(id, imageUrl === null ? colorValue : null),
     ...(imageUrl !== null &&
       previewUrl !== null && {
         previewUrl: thumbOf(previewUrl),

@@ -52,8 +52,9 @@ export function readPlaces(
   written: string,
   { around = 'marks', withPassed = false }: { around?: keyof typeof AROUND; withPassed?: boolean } = {},
 ): ReadPlaces | null {
-  if (written.length > MAX_CHARS || !/\p{Nd}/u.test(written)) return null;
+  if (written.length > MAX_CHARS) return null;
   const all = plain(written);
+  if (!/[0-9]/.test(all)) return null;
   const ours = TRANSLATION.exec(all);
   const text = ours ? all.slice(0, ours.index) : all;
   const isRead = (parsed: Parsed | null): parsed is Parsed =>

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#contract/marks.ts';
 /** A word of a text: half-open place in UTF-16 units, and the form that is searched. */
 export interface Word {
   start: number;
@@ -33,13 +34,13 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * No case, no diacritics, no hyphens, straight apostrophes: 'bethel' for `Beth-el`. `LORD` and `GOD` alone keep their
+ * No case, no accents, no hyphens, straight apostrophes: 'bethel' for `Beth-el`. `LORD` and `GOD` alone keep their
  * capitals.
  */
 export function wordForm(word: string): string {
   const plain = joined(word).replace(/[’ʼ]/g, "'");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the common case, needs no decomposition
-  return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '');
+  return /^[\x00-\x7f]*$/.test(plain) ? plain : withoutAccents(plain).normalize('NFC');
 }
 
 /** The forms of what hyphens join, where they are more than a letter: 'beth' and 'el' of `Beth-el`. */

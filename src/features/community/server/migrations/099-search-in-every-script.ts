@@ -22,7 +22,8 @@ type Searched = Record<keyof typeof SEARCHED, { id: string; search_text: string 
 /**
  * Search keeps the marks by which a word of Hindi, Thai or Japanese is another, and finds a word of Arabic, Persian, Hebrew or
  * Turkish that another keyboard wrote. What was written before is folded anew from its own words, since the folded ones have
- * lost their marks. Plain English has nothing to fold anew. It bears being run again.
+ * lost their marks. Plain English has nothing to fold anew. It bears being run again. What a server of the former version writes after
+ * its page was passed keeps the old form until it is changed.
  */
 export async function up(db: Kysely<Searched>): Promise<void> {
   for (const [name, { columns, text }] of Object.entries(SEARCHED)) {
@@ -51,8 +52,14 @@ export async function up(db: Kysely<Searched>): Promise<void> {
           .updateTable(table)
           .set({ search_text: folded })
           .where('id', '=', row.id as string)
-          // Whoever changes the text meanwhile folds it, too.
-          .where(sql<boolean>`search_text = ${row.search_text}`)
+          // Whoever changes the words meanwhile folds them, too; of different words the old forms may be alike.
+          .where((eb) =>
+            eb.and(
+              columns.map(
+                (column) => sql<boolean>`${sql.ref(column)} is not distinct from ${(row as Row)[column]}`,
+              ),
+            ),
+          )
           .execute();
       }
       if (rows.length < PAGE) break;

@@ -18,7 +18,7 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { askLabel } from '../audience-texts.ts';
-import { beginningOf, groupIn } from '../beginnings.ts';
+import { askedBeginning, groupIn } from '../beginnings.ts';
 import { chosenAudience } from '../chosen-audience.ts';
 import { AskingSentence } from '../components/asking-sentence.tsx';
 import { AudienceTiles } from '../components/audience-tiles.tsx';
@@ -40,7 +40,7 @@ export function AskPage() {
 function AskPageOf({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const search = useSearch();
-  const beginning = beginningOf(search);
+  const beginning = askedBeginning(search);
   const kept = useRequestDraft(userId);
   const { draft, latest, change, settle, isKept } = kept;
   const said = useRef<RequestDraft>(draft);

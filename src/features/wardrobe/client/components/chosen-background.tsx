@@ -15,7 +15,7 @@ export function ChosenBackground() {
   const { data: profile } = useQuery({ ...profileQuery, enabled: user !== null });
   useReachedThresholds(user?.currentXP);
   const wallpaper = user === null ? null : (profile?.currentWallpaper ?? null);
-  return <AppBackground ready={ready} background={wallpaper && backgroundOf(wallpaper)} />;
+  return <AppBackground isOfAll ready={ready} background={wallpaper && backgroundOf(wallpaper)} />;
 }
 
 /** XP alone unlocks some wallpapers, wherever it was earned. */

@@ -10,7 +10,7 @@ import type { ThreadRow } from './thread-store.ts';
  * nothing is, and ahead of the post that they want to see. Null is its beginning. No new word stands ahead of it, so whoever has
  * seen the end has seen what is new.
  */
-export async function beginningOf(
+export async function whereTalkBegins(
   db: DbOrTx,
   { id: threadId, posts }: Pick<ThreadRow, 'id' | 'posts'>,
   {

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { skeletonOf } from '../name-skeleton.ts';
+
+export const outsideTransaction = true;
+
+const PAGE = 200;
+
+interface Named {
+  person_to_others: { user_id: string; chosen_name: string | null; chosen_skeleton: string | null };
+}
+
+/**
+ * Marks by which a word is another count in what a name looks like now. Skeletons that were kept before lack them: whoever took the very
+ * same name would be let in, and its owner refused. No two can come to be alike, as they only tell more apart. It bears being run again.
+ */
+export async function up(db: Kysely<Named>): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('person_to_others')
+      .select(['user_id', 'chosen_name', 'chosen_skeleton'])
+      .where('user_id', '>', last)
+      .where('chosen_name', 'is not', null)
+      .orderBy('user_id')
+      .limit(PAGE)
+      .execute();
+    for (const { user_id, chosen_name, chosen_skeleton } of rows) {
+      const skeleton = skeletonOf(chosen_name!);
+      if (skeleton === chosen_skeleton) continue;
+      await db
+        .updateTable('person_to_others')
+        .set({ chosen_skeleton: skeleton })
+        .where('user_id', '=', user_id)
+        // Whoever takes another name meanwhile writes its skeleton, too.
+        .where('chosen_name', '=', chosen_name)
+        .execute();
+    }
+    if (rows.length < PAGE) break;
+    last = rows.at(-1)!.user_id;
+  }
+}
