@@ -1,5 +1,5 @@
 import { toast } from '#ui/toast-store.ts';
-import { ApiError, serverMessageOr } from './api-error.ts';
+import { causeOfFailure } from './api-error.ts';
 
 /**
  * Shows a toast about a failure, with the server's sentence or else with what the person can do.
@@ -8,13 +8,7 @@ import { ApiError, serverMessageOr } from './api-error.ts';
 export function failureToast(title: string, error: unknown): void {
   toast({
     title,
-    description: serverMessageOr(
-      error,
-      error instanceof ApiError && error.status >= 500
-        ? 'Something is wrong on our side. Please try again in a moment.'
-        : // Whether it arrived is not known: asked for again, it is done once (`createWishes`).
-          'No answer came. Please check your connection and try again.',
-    ),
+    description: causeOfFailure(error, 'Please try again in a moment.'),
     variant: 'destructive',
   });
 }

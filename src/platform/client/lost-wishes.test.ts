@@ -36,7 +36,7 @@ describe('a creation', () => {
   it.each([
     ['it was created', there, { name: 'Family' }],
     ['nothing was made', refused(400), { name: 'Family' }],
-    ['something else is wished', lost, { name: 'Friends' }],
+    ['something else was wished', lost, { name: 'Friends' }],
   ])('has another one after %s', async (_, answer, next) => {
     const [first, second] = await keysOf([
       [{ name: 'Family' }, answer],
@@ -44,6 +44,46 @@ describe('a creation', () => {
     ]);
     expect(second).not.toBe(first);
   });
+});
+
+it('keeps each of several creations apart that wait for their answers', async () => {
+  const { ask } = createWishes(CREATE);
+  const keys: Record<string, (string | undefined)[]> = { Family: [], Friends: [] };
+  const tried = (name: string, answer: () => Promise<unknown>) =>
+    ask(
+      { name },
+      ({ idempotencyKey }) => {
+        keys[name]!.push(idempotencyKey);
+        return answer();
+      },
+      never,
+    ).catch(() => {});
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const first = tried('Family', () => late);
+  await tried('Friends', () => Promise.resolve('there'));
+  // Pressed again while the first is on its way.
+  await tried('Family', lost);
+  arrive();
+  await first;
+  expect(new Set(keys['Family']).size).toBe(1);
+  expect(keys['Friends']).not.toContain(keys['Family']![0]);
+});
+
+it('creates anew what an earlier try had made and somebody deleted since', async () => {
+  const { ask } = createWishes(CREATE);
+  const keys: (string | undefined)[] = [];
+  const answers = [lost, refused(404), () => Promise.resolve('there')];
+  const call = ({ idempotencyKey }: { idempotencyKey?: string }) => {
+    keys.push(idempotencyKey);
+    return answers.shift()!();
+  };
+  await expect(ask({ name: 'Family' }, call, never)).rejects.toThrow('Failed to fetch');
+  await expect(ask({ name: 'Family' }, call, never)).resolves.toBe('there');
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 describe('a deletion', () => {

@@ -124,12 +124,12 @@ function FirstCode({
         failureToast('Not Turned On', error);
         return;
       }
-      // The answer to an earlier code was lost, and with it the backup codes.
+      // The answer to an earlier code was lost, and with it the backup codes; or another tab has shown them.
       void queryClient.invalidateQueries(onlyQuery(endpointQuery(getAccount, {})));
       void queryClient.invalidateQueries(onlyQuery(endpointQuery(listSessions, {})));
       toast({
         title: 'Your second step is on',
-        description: 'Make new backup codes now: those of before were never shown to you.',
+        description: 'Have you put its backup codes away? If not, make new ones now.',
       });
       onCancel();
     },

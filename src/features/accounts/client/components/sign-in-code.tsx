@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
 import { passSecondStep } from '../../second-step.contract.ts';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
@@ -22,11 +22,7 @@ export function SignInCode({ next, onGiveUp }: { next: string; onGiveUp: () => v
     send: (body) => callEndpoint(passSecondStep, { body }),
     onSent: welcome,
     onFailed: (error) => {
-      toast({
-        title: 'Sign In Failed',
-        description: serverMessageOr(error, 'Please check your connection and try again.'),
-        variant: 'destructive',
-      });
+      failureToast('Sign In Failed', error);
       if (error instanceof ApiError && error.code === 'SIGN_IN_AGAIN') onGiveUp();
     },
   });
