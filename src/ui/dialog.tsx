@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { cn } from './class-names.ts';
+import { isComposing } from './is-composing.ts';
 import { useClosedByBack } from './use-closed-by-back.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -65,7 +66,7 @@ export function Dialog({
             initialFocus.current.focus();
           }}
           // It gives up the letters that an input method composes, and not what was written.
-          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           // What the keyboard reaches is scrolled to below the strip with the cross.
           className={cn(panelClasses, 'flex flex-col scroll-pt-14 *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

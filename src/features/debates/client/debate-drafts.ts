@@ -67,8 +67,10 @@ export function mindForm(claimId: string, stand: string): DraftForm<MindDraft> {
   return {
     name: `mind-${claimId}`,
     empty,
-    serialize: (draft) =>
-      draft.to === '' && draft.text === '' && draft.sent === null ? '' : JSON.stringify(draft),
+    serialize: (draft) => {
+      const { from, to, text, sent } = draft;
+      return from === stand && to === '' && text === '' && sent === null ? '' : JSON.stringify(draft);
+    },
     parse(text) {
       const { from, to, text: line, sent } = parsed<MindDraft>(text) ?? {};
       return [from, to, line].every((one) => typeof one === 'string')

@@ -83,6 +83,7 @@ export function ChangedMindDialog({
           placeholder="What did you hold?"
           options={options.map((option) => ({ ...option, disabled: option.value === to }))}
           value={from}
+          disabled={change.isPending}
           error={missing && from === '' && 'What did you hold before?'}
           onChange={({ target }) => write({ from: target.value })}
         />
@@ -91,6 +92,7 @@ export function ChangedMindDialog({
           placeholder="What do you hold now?"
           options={options.map((option) => ({ ...option, disabled: option.value === from }))}
           value={to}
+          disabled={change.isPending}
           error={missing && to === '' && 'What do you hold now?'}
           onChange={({ target }) => write({ to: target.value })}
         />
@@ -99,6 +101,7 @@ export function ChangedMindDialog({
             label="What was it? (if you like)"
             rows={2}
             value={text}
+            readOnly={change.isPending}
             hint="One line, read by all once the week is closed, without your name."
             onChange={({ target }) => write({ text: target.value })}
           />

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isBlank } from '#contract/visible-text.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
-import { isComposing } from '#platform/client/is-composing.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { citeQuery } from '../debate-queries.ts';
@@ -87,7 +87,7 @@ function AddPassage({ onFound, onClose }: { onFound: (reference: string) => void
     : undefined;
   const look = () => !isBlank(reference) && find.mutate();
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       look();

@@ -5,7 +5,6 @@ import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { isComposing } from '#platform/client/is-composing.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
@@ -15,6 +14,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -161,7 +161,7 @@ function Options({
             value={option}
             onKeyDown={(event) => {
               // It asks nobody half of what is meant: the next answer is written, as a phone's key says.
-              if (event.key !== 'Enter' || isComposing(event)) return;
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
               event.preventDefault();
               if (place === options.length - 1) addOne();
               else fieldAt(place + 1)?.focus();
