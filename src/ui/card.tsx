@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** A surface of its own over the wallpaper; on the sheet of a room, a part of it. */
+/** A surface of its own over the wallpaper; on the sheet of a page, a part of it. */
 export function Card({ className, padded = true, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return <div {...rest} className={cn('card-surface', padded && 'card-padding', className)} />;
 }

@@ -42,5 +42,5 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
 }
 
 export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content {...rest} className={cn('rounded-control pt-4', className)} />;
+  return <RadixTabs.Content {...rest} className={cn('rounded-control pt-(--panel-top,1rem)', className)} />;
 }

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { ActivitySettings } from '../components/activity-settings.tsx';
 import { DataSettings } from '../components/data-settings.tsx';
 import { DeviceSettings } from '../components/device-settings.tsx';
@@ -18,7 +18,7 @@ export function SettingsPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <Room title="Settings" description="Make yourself at home.">
+    <SheetPage title="Settings" description="Make yourself at home.">
       <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
         <div className="divide-y divide-line lg:pe-8">
           <NameSettings user={user} />
@@ -37,6 +37,6 @@ export function SettingsPage() {
           <DataSettings />
         </div>
       </div>
-    </Room>
+    </SheetPage>
   );
 }

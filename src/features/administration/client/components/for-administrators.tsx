@@ -9,23 +9,30 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { canAdminister } from '../../administration.policy.ts';
 
 /** What only administrators see, once they have a second step: without it the server would refuse them. */
-export function ForAdministrators({ children }: { children: (user: User) => ReactNode }) {
+export function ForAdministrators({
+  instead = (children) => children,
+  children,
+}: {
+  /** The page around what is shown in its place. */
+  instead?: (children: ReactNode) => ReactNode;
+  children: (user: User) => ReactNode;
+}) {
   const { user } = useCurrentUser();
   const account = useAccount();
   if (!user) return null;
   if (!canAdminister(user)) {
-    return (
+    return instead(
       <Note href="/" label="Back home">
         This page is for those who run the server.
-      </Note>
+      </Note>,
     );
   }
-  if (!account) return <Skeleton className="h-56" />;
+  if (!account) return instead(<Skeleton className="my-6 h-56" />);
   if (account.secondStep === null) {
-    return (
+    return instead(
       <Note href="/settings#second-step" label="Go to the second step">
         Set up a second step first: as an administrator you show more than a password.
-      </Note>
+      </Note>,
     );
   }
   return children(user);

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Invitations } from '#features/admission/client/for-other-features.ts';
 import { OfferedTexts } from '#features/bible/client/for-other-features.ts';
 import { ParkedWork } from '#features/operations/client/for-other-features.ts';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Acts } from '../components/acts.tsx';
 import { ForAdministrators } from '../components/for-administrators.tsx';
@@ -24,7 +24,7 @@ export function AdministrationPage() {
   const [, navigate] = useLocation();
   const part = PARTS.find(([id]) => id === wanted)?.[0] ?? 'people';
   return (
-    <Room title="Administration" description="Who is here, who may come in, and what waits for you.">
+    <SheetPage title="Administration" description="Who is here, who may come in, and what waits for you.">
       <div className="py-5 sm:py-6">
         <ForAdministrators>
           {(user) => (
@@ -61,6 +61,6 @@ export function AdministrationPage() {
           )}
         </ForAdministrators>
       </div>
-    </Room>
+    </SheetPage>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { personQuery } from '../administration-queries.ts';
@@ -18,7 +18,17 @@ import { SignOutCard } from '../components/sign-out-card.tsx';
 /** /administration/people/:personId: one person, and what an administrator may do about them. */
 export function AdministratedPersonPage() {
   const { personId = '' } = useParams<{ personId: string }>();
-  return <ForAdministrators>{(user) => <Person personId={personId} me={user.id} />}</ForAdministrators>;
+  return (
+    <ForAdministrators
+      instead={(children) => (
+        <SheetPage back={back} title="Administration" width="list">
+          {children}
+        </SheetPage>
+      )}
+    >
+      {(user) => <Person personId={personId} me={user.id} />}
+    </ForAdministrators>
+  );
 }
 
 const back = { href: '/administration', label: 'Administration' };
@@ -29,16 +39,20 @@ function Person({ personId, me }: { personId: string; me: string }) {
   if (detail === undefined) {
     if (error instanceof ApiError && error.status === 404) {
       return (
-        <Room back={back} title="Nobody is here" width="list">
+        <SheetPage back={back} title="Nobody is here" width="list">
           <p className="py-6">Perhaps they have left.</p>
-        </Room>
+        </SheetPage>
       );
     }
-    return error ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton className="h-56" />;
+    return (
+      <SheetPage back={back} title="Somebody here" width="list">
+        {error ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton className="my-6 h-56" />}
+      </SheetPage>
+    );
   }
   const { person, firstName, lastName } = detail;
   return (
-    <Room
+    <SheetPage
       back={back}
       title={
         <OwnWords translate="no">
@@ -63,6 +77,6 @@ function Person({ personId, me }: { personId: string; me: string }) {
           <AgeCard personId={person.id} />
         </div>
       </div>
-    </Room>
+    </SheetPage>
   );
 }

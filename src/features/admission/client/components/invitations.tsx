@@ -62,7 +62,7 @@ function InvitationList({
     onError: (error) => failureToast('Not Taken Back', error),
     onSettled: () => setRevoking(null),
   });
-  if (query.isPending) return <Skeleton className="h-56" />;
+  if (query.isPending) return <Skeleton className="my-6 h-56" />;
   if (query.data === undefined) {
     return <NotLoaded onRetry={() => void query.refetch()}>The links could not be listed.</NotLoaded>;
   }

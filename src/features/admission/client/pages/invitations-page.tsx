@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { canInvite } from '../../admission.policy.ts';
 import { Invitations } from '../components/invitations.tsx';
 
@@ -11,7 +11,7 @@ export function InvitationsPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <Room title="Invitations" description="Links that let people in to this server.">
+    <SheetPage title="Invitations" description="Links that let people in to this server.">
       <div className="py-5 sm:py-6">
         {canInvite(user) ? (
           <Invitations me={user.id} />
@@ -24,6 +24,6 @@ export function InvitationsPage() {
           </Card>
         )}
       </div>
-    </Room>
+    </SheetPage>
   );
 }

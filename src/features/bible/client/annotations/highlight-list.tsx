@@ -56,7 +56,7 @@ export function HighlightList({
       {query.isError && query.data === undefined ? (
         <NotLoaded onRetry={query.refetch} />
       ) : query.data === undefined ? (
-        <Skeleton className="h-40" />
+        <Skeleton className="my-6 h-40" />
       ) : highlights.length === 0 ? (
         <Card>
           {isNarrowed ? (
@@ -84,7 +84,9 @@ export function HighlightList({
           ))}
         </ul>
       )}
-      <MorePages query={query}>More highlights</MorePages>
+      <MorePages query={query} className="py-4">
+        More highlights
+      </MorePages>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function NoteList({
       {query.isError && query.data === undefined ? (
         <NotLoaded onRetry={query.refetch} />
       ) : query.data === undefined ? (
-        <Skeleton className="h-40" />
+        <Skeleton className="my-6 h-40" />
       ) : notes.length === 0 ? (
         <Card>
           {isNarrowed ? (
@@ -81,7 +81,9 @@ export function NoteList({
           ))}
         </ul>
       )}
-      <MorePages query={query}>More notes</MorePages>
+      <MorePages query={query} className="py-4">
+        More notes
+      </MorePages>
       {open && (
         <NoteDialog
           open={{ ...open, note: open, translation: filter.translation }}
@@ -106,7 +108,7 @@ function NoteSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
   }
   return (
     <search>
-      <form onSubmit={submit} className="flex flex-wrap items-start gap-2" noValidate>
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-2 py-4" noValidate>
         <TextField
           label="Search my notes"
           hideLabel

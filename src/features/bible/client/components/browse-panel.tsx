@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useChunk } from '#platform/client/use-chunk.ts';
+import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type BrowsedPlace, chapterName } from '../../books.rules.ts';
 import { BooksRead } from '../books-read/books-read.tsx';
@@ -26,7 +25,7 @@ export function BrowsePanel({
   const { bookId, chapter } = place;
   const name = chapterName(bookId, chapter);
   const heading = useArrivalAt(bookId);
-  const text = useChunk(loadText, bookId !== '', sayNotOpened);
+  const text = useChunkWithRetries(loadText, bookId === '' ? 0 : 1);
   return (
     <div className="flex flex-col divide-y divide-line">
       <Card className="flex flex-col gap-4">
@@ -42,7 +41,7 @@ export function BrowsePanel({
         <BooksRead />
       ) : (
         <Card>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
             <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
               {name}
             </h2>

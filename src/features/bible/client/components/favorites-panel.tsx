@@ -13,7 +13,7 @@ export function FavoritesPanel() {
   const { translation } = useReaderPreferences();
   const query = useInfiniteQuery(favoritesQuery(translation));
   const favorites = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (query.isPending) return <Skeleton className="h-40" />;
+  if (query.isPending) return <Skeleton className="my-6 h-40" />;
   if (query.data === undefined)
     return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
   if (favorites.length === 0) {

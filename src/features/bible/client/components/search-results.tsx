@@ -83,7 +83,7 @@ export function SearchResults({
   const lead = () => {
     isLed.current = true;
   };
-  if (results.isPending) return <Skeleton className="h-64" />;
+  if (results.isPending) return <Skeleton className="my-6 h-64" />;
   if (results.data === undefined) {
     return (
       <NotLoaded onRetry={() => results.refetch()}>
@@ -134,7 +134,9 @@ export function SearchResults({
           </li>
         ))}
       </ul>
-      <MoreByButton query={results}>Show more</MoreByButton>
+      <MoreByButton query={results} className="py-4">
+        Show more
+      </MoreByButton>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { browsedPlace, searchedPlace } from '../../books.rules.ts';
 import { BrowsePanel } from '../components/browse-panel.tsx';
@@ -40,7 +40,7 @@ export function BiblePage() {
     </>
   );
   return (
-    <Room
+    <SheetPage
       title="Bible Reader"
       description="A lamp to your feet, and a light for your path."
       actions={ways}
@@ -86,18 +86,22 @@ export function BiblePage() {
             <FavoritesPanel />
           </TabPanel>
         </Tabs>
-        <div className="flex flex-col divide-y divide-line lg:col-start-1 lg:row-start-1 lg:pe-8">
-          {cameForSomething && (
-            <div className="py-5 sm:py-6">
-              <ContinueReading />
-            </div>
-          )}
-          <VerseOfTheDayCard />
-          <ReadingSessionCard />
-          <PlansRow />
-          <div className="-mx-4 flex flex-wrap justify-between gap-2 py-3 lg:hidden">{ways}</div>
+        <div className="lg:col-start-1 lg:row-start-1 lg:pe-8">
+          <div className="flex flex-col divide-y divide-line">
+            {cameForSomething && (
+              <div className="py-5 sm:py-6">
+                <ContinueReading />
+              </div>
+            )}
+            <VerseOfTheDayCard />
+            <ReadingSessionCard />
+            <PlansRow />
+          </div>
+          <div className="-mx-4 flex flex-wrap justify-between gap-2 border-t border-line px-4 py-3 lg:hidden">
+            {ways}
+          </div>
         </div>
       </div>
-    </Room>
+    </SheetPage>
   );
 }

@@ -113,7 +113,7 @@ export function ChapterPage() {
       {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={text} selected={selected} />}
       <div
         ref={ref}
-        className="chapter-leaves flex flex-col max-lg:mt-3 max-lg:grow max-lg:divide-y max-lg:divide-line max-lg:room-sheet max-lg:px-5 max-lg:pb-[calc(var(--dock-room)+2rem)] sm:max-lg:px-8 lg:gap-5"
+        className="chapter-leaves flex flex-col max-lg:mt-3 max-lg:grow max-lg:divide-y max-lg:divide-line max-lg:page-sheet max-lg:px-5 max-lg:pb-[calc(var(--dock-room)+2rem)] sm:max-lg:px-8 lg:gap-5"
       >
         {run.leaves.map((leaf, index) => (
           <ChapterLeaf

@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { HighlightList } from '../annotations/highlight-list.tsx';
@@ -29,7 +29,7 @@ export function NotesPage() {
     setSearch(next, { replace: true });
   }
   return (
-    <Room
+    <SheetPage
       title="My notes and highlights"
       description="What you have left in your Bible. Only you see it."
       width="text"
@@ -72,6 +72,6 @@ export function NotesPage() {
           ))}
         </div>
       </Card>
-    </Room>
+    </SheetPage>
   );
 }

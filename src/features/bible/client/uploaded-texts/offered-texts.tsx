@@ -44,7 +44,7 @@ function TextList() {
     return isError ? (
       <NotLoaded onRetry={() => void refetch()}>The texts could not be listed.</NotLoaded>
     ) : (
-      <Skeleton className="h-56" />
+      <Skeleton className="my-6 h-56" />
     );
   }
   return (

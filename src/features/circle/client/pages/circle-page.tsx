@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InvitationsWaiting } from '../components/invitations-waiting.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
@@ -28,7 +28,7 @@ export function CirclePage() {
   );
   return (
     <>
-      <Room
+      <SheetPage
         title="My circle"
         description="Those who see what you ask your circle to pray for, and whose requests you see."
         actions={invite}
@@ -60,7 +60,7 @@ export function CirclePage() {
           </MorePages>
         </Card>
         {!isUnder16 && !query.isPending && <OpenLinks />}
-      </Room>
+      </SheetPage>
       <InviteDialog open={isInviting} onOpenChange={setInviting} />
     </>
   );

@@ -15,7 +15,7 @@ export function FileList() {
   const files = useInfiniteQuery(filesQuery);
   const [deleting, setDeleting] = useState<StoredFile | null>(null);
 
-  if (files.isPending) return <Skeleton className="h-56" />;
+  if (files.isPending) return <Skeleton className="my-6 h-56" />;
   if (files.isError && files.data === undefined) {
     return (
       <NotLoaded onRetry={() => files.refetch()}>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { FileList } from '../components/file-list.tsx';
 import { SpaceUsed } from '../components/space-used.tsx';
 import { UnfinishedRoom } from '../components/unfinished-room.tsx';
@@ -42,7 +42,7 @@ export function MyFilesPage() {
     </Button>
   );
   return (
-    <Room
+    <SheetPage
       back={{ href: '/settings', label: 'Settings' }}
       title="My files"
       description="Recordings, videos, sheets: only you can see them, unless you share one in a group."
@@ -67,6 +67,6 @@ export function MyFilesPage() {
         />
       )}
       <FileList />
-    </Room>
+    </SheetPage>
   );
 }

@@ -5,7 +5,7 @@ import { useScrolledDown } from '#ui/use-scrolled-down.ts';
 import { PlaceNavigation } from '../navigation/place-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** A phone's sheet reaches the end of the window (src/ui/room.tsx). */
+/** A phone's sheet reaches the end of the window (src/ui/sheet-page.tsx). */
 const column = 'mx-auto flex w-full flex-col max-lg:min-h-[calc(100dvh-65px)] print:block';
 
 /**

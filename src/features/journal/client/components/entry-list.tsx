@@ -48,7 +48,7 @@ export function EntryList({
   });
   useChunkAhead(loadDialogs);
 
-  if (entries.isPending) return <Skeleton className="h-56" />;
+  if (entries.isPending) return <Skeleton className="my-6 h-56" />;
   if (entries.isError && entries.data === undefined) {
     return (
       <NotLoaded onRetry={() => entries.refetch()}>
@@ -71,7 +71,9 @@ export function EntryList({
           </EntryPlace>
         ))}
       </ul>
-      <MorePages query={entries}>Show older entries</MorePages>
+      <MorePages query={entries} className="py-4">
+        Show older entries
+      </MorePages>
       {/* Also where its entry is in the list no more: somebody may be writing. */}
       {dialogs && open !== null && (
         <dialogs.EntryDialogs

@@ -8,8 +8,8 @@ import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Room } from '#ui/room.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryCard } from '../components/entry-card.tsx';
 import { entryQuery } from '../journal-queries.ts';
@@ -21,14 +21,14 @@ const loadDialogs = () => import('../components/entry-dialogs.tsx');
 export function EntryPage() {
   const { entryId = '' } = useParams<{ entryId: string }>();
   return (
-    <Room title="From your journal" width="text">
+    <SheetPage title="From your journal" width="text">
       <OneEntry entryId={entryId} />
       <div className="py-5 sm:py-6">
         <Link href="/journal" className={buttonClasses('secondary')}>
           All your entries
         </Link>
       </div>
-    </Room>
+    </SheetPage>
   );
 }
 
@@ -59,7 +59,7 @@ function OneEntry({ entryId }: { entryId: string }) {
     return error ? (
       <NotLoaded pending={isFetching} onRetry={() => refetch()} />
     ) : (
-      <Skeleton className="h-56" />
+      <Skeleton className="my-6 h-56" />
     );
   }
   return (

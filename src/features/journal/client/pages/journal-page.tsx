@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { EntryList, type OpenEntry } from '../components/entry-list.tsx';
 import { JournalSearch } from '../components/journal-search.tsx';
 import { NewEntryCard } from '../components/new-entry-card.tsx';
@@ -29,7 +29,7 @@ export function JournalPage() {
   }
 
   return (
-    <Room
+    <SheetPage
       title="Journal"
       description="A quiet place to write before God. Only you can read it."
       // The place to write is what a phone shows first.
@@ -52,6 +52,6 @@ export function JournalPage() {
           </div>
         </section>
       </div>
-    </Room>
+    </SheetPage>
   );
 }

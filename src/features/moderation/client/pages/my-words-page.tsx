@@ -4,7 +4,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { getMyWords, type MyWords } from '../../my-words.contract.ts';
@@ -23,7 +23,7 @@ export function MyWordsPage() {
   usePageTitle(data && `Your ${nounOf(data.called)}`);
   if (data === undefined && error instanceof ApiError && error.status === 404) return <NothingHere />;
   return (
-    <Room title={data ? `Your ${nounOf(data.called)}` : 'Your words'} width="text">
+    <SheetPage title={data ? `Your ${nounOf(data.called)}` : 'Your words'} width="text">
       {data === undefined && !isError && <Skeleton className="my-6 h-64" />}
       {data === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => void refetch()} />}
       {data && (
@@ -31,7 +31,7 @@ export function MyWordsPage() {
           <Told of={data} />
         </div>
       )}
-    </Room>
+    </SheetPage>
   );
 }
 
@@ -90,13 +90,13 @@ function YourWords({ words }: { words: MyWords['words'] }) {
 
 function NothingHere() {
   return (
-    <Room title="Nothing is here" width="text">
+    <SheetPage title="Nothing is here" width="text">
       <div className="py-6">
         <p>What stood here is gone, or was never about words of yours.</p>
         <Link href="/" className={buttonClasses('secondary', 'md', 'mt-6')}>
           Home
         </Link>
       </div>
-    </Room>
+    </SheetPage>
   );
 }

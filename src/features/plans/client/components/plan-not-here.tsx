@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/client/api-error.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { BACK_TO_PLANS } from '../plan-words.ts';
 
 /** In place of a plan that did not arrive, or that is not there. */
@@ -15,12 +15,12 @@ export function PlanNotHere({
 }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Room back={BACK_TO_PLANS} title={isGone ? 'This plan is not here' : 'A reading plan'} width="text">
+    <SheetPage back={BACK_TO_PLANS} title={isGone ? 'This plan is not here' : 'A reading plan'} width="text">
       {isGone ? (
         <p className="py-6">It was let go, or its address has changed.</p>
       ) : (
         <NotLoaded pending={pending} onRetry={onRetry} />
       )}
-    </Room>
+    </SheetPage>
   );
 }

@@ -7,7 +7,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createPlan } from '../../plans.contract.ts';
@@ -24,7 +24,7 @@ import { BACK_TO_PLANS } from '../plan-words.ts';
 export function NewPlanPage() {
   const { data: plans, isError, isFetching, refetch } = useQuery(plansQuery);
   return (
-    <Room
+    <SheetPage
       back={BACK_TO_PLANS}
       title="A plan of my own"
       description="From a chapter to another, as much a day as is good for you."
@@ -39,7 +39,7 @@ export function NewPlanPage() {
       ) : (
         <Form today={plans.today} restsUntil={plans.restsUntil} />
       )}
-    </Room>
+    </SheetPage>
   );
 }
 

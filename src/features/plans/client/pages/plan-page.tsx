@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Card } from '#ui/card.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { CalendarOfPlans } from '../components/calendar-of-plans.tsx';
@@ -23,12 +23,14 @@ export function PlanPage() {
     return error ? (
       <PlanNotHere error={error} pending={isFetching} onRetry={() => refetch()} />
     ) : (
-      <Skeleton className="mx-auto h-96 w-full max-w-3xl" />
+      <SheetPage back={BACK_TO_PLANS} title="A reading plan" width="text">
+        <Skeleton className="my-6 h-96" />
+      </SheetPage>
     );
   }
   const { today } = plan;
   return (
-    <Room
+    <SheetPage
       back={BACK_TO_PLANS}
       title={<OwnWords>{plan.name}</OwnWords>}
       description={standsWords(plan, today)}
@@ -47,6 +49,6 @@ export function PlanPage() {
       <Card>
         <PlanDays key={plan.id} plan={plan} />
       </Card>
-    </Room>
+    </SheetPage>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Plans } from '../../plans.contract.ts';
 import { CalendarOfPlans } from '../components/calendar-of-plans.tsx';
@@ -19,7 +19,7 @@ import { standsWords } from '../plan-words.ts';
 export function PlansPage() {
   const { data: plans, isError, isFetching, refetch } = useQuery(plansQuery);
   return (
-    <Room
+    <SheetPage
       title="Reading plans"
       description="A little each day, as it fits your days."
       actions={
@@ -36,7 +36,7 @@ export function PlansPage() {
       {plans === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
       {plans === undefined && !isError && <Skeleton className="my-6 h-96" />}
       {plans !== undefined && <OfPlans plans={plans} />}
-    </Room>
+    </SheetPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { placesName } from '../../places.rules.ts';
@@ -31,7 +31,9 @@ export function ReadyPlanPage() {
     return error ? (
       <PlanNotHere error={error} pending={isFetching} onRetry={() => refetch()} />
     ) : (
-      <Skeleton className="mx-auto h-96 w-full max-w-3xl" />
+      <SheetPage back={BACK_TO_PLANS} title="A reading plan" width="text">
+        <Skeleton className="my-6 h-96" />
+      </SheetPage>
     );
   }
   return <OfReadyPlan key={plan.id} plan={plan} />;
@@ -50,7 +52,7 @@ function OfReadyPlan({ plan }: { plan: ReadyPlanWhole }) {
     onError: (error) => failureToast('Not Begun', error),
   });
   return (
-    <Room
+    <SheetPage
       back={BACK_TO_PLANS}
       title={plan.name}
       description={
@@ -93,7 +95,7 @@ function OfReadyPlan({ plan }: { plan: ReadyPlanWhole }) {
       {withGroup && (
         <GroupDialog plan={plan} name={plan.name} today={plan.today} onClose={() => setWithGroup(false)} />
       )}
-    </Room>
+    </SheetPage>
   );
 }
 

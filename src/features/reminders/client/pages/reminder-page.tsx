@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CalendarOfReminder } from '../components/calendar-of-reminder.tsx';
 import { ReminderForm } from '../components/reminder-form.tsx';
@@ -12,7 +12,7 @@ export function ReminderPage() {
   // When the next one comes changes with the hour, and with what is done elsewhere.
   const { data: reminder, isError, refetch } = useQuery({ ...reminderQuery, refetchOnMount: 'always' });
   return (
-    <Room
+    <SheetPage
       back={{ href: '/settings', label: 'Settings' }}
       title="A reminder"
       description="One sentence a day, at a time of yours. It says things like ‘The lamp stands where you left it.’"
@@ -23,6 +23,6 @@ export function ReminderPage() {
       {reminder && reminder.way !== null && <ReminderStanding reminder={reminder} />}
       {reminder?.way === 'calendar' && <CalendarOfReminder path={reminder.calendarPath} />}
       {reminder && <ReminderForm reminder={reminder} />}
-    </Room>
+    </SheetPage>
   );
 }

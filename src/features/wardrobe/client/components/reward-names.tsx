@@ -12,9 +12,9 @@ export function RewardNames({ rewards, state }: { rewards: readonly Wallpaper[];
           <li key={wallpaper.id} className="text-sm leading-tight">
             <WallpaperPicture
               wallpaper={wallpaper}
-              sizes="96px"
+              // Of locked ones, two dozen on a page and pale, the smallest copy will do on any screen.
+              sizes={state === 'locked' ? '1px' : '96px'}
               dimmed={state === 'locked'}
-              isSmall={state === 'locked'}
               className="mb-1.5 aspect-4/5 rounded-control"
             />
             {wallpaper.name}

@@ -9,7 +9,6 @@ export function WallpaperPicture({
   dimmed = false,
   eager = false,
   sizes = '45vw',
-  isSmall = false,
   className,
 }: {
   wallpaper: Wallpaper;
@@ -19,8 +18,6 @@ export function WallpaperPicture({
   eager?: boolean;
   /** How wide it is shown, as an image's `sizes`: the browser chooses the smallest copy that is sharp. */
   sizes?: string;
-  /** The smallest copy will do: it is one of many, and pale. */
-  isSmall?: boolean;
   className?: string;
 }) {
   return (
@@ -30,13 +27,9 @@ export function WallpaperPicture({
     >
       {wallpaper.previewUrl !== null && (
         <img
-          {...(isSmall
-            ? { src: thumbOf(wallpaper.previewUrl) }
-            : {
-                src: wallpaper.previewUrl,
-                srcSet: `${thumbOf(wallpaper.previewUrl)} 96w, ${wallpaper.previewUrl} 360w`,
-                sizes,
-              })}
+          src={wallpaper.previewUrl}
+          srcSet={`${thumbOf(wallpaper.previewUrl)} 96w, ${wallpaper.previewUrl} 360w`}
+          sizes={sizes}
           alt=""
           width={360}
           height={720}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import { useChunkAhead } from '#platform/client/use-chunk.ts';
-import { Room } from '#ui/room.tsx';
+import { SheetPage } from '#ui/sheet-page.tsx';
 import type { Collection } from '../../wardrobe.contract.ts';
 import { CollectionCard } from '../components/collection-card.tsx';
 import { ListState } from '../components/list-state.tsx';
@@ -28,7 +28,7 @@ export function WallpapersPage() {
   }
 
   const cards = (list: readonly Collection[]) => (
-    <ul className="keeps-cards grid gap-4 pb-5 sm:gap-6 sm:pb-6 md:grid-cols-2">
+    <ul className="keeps-cards grid gap-4 py-5 sm:gap-6 sm:py-6 md:grid-cols-2">
       {list.map((collection, place) => (
         <CollectionCard
           key={collection.id}
@@ -43,7 +43,7 @@ export function WallpapersPage() {
   );
 
   return (
-    <Room
+    <SheetPage
       title="Bible-themed Wallpapers"
       description="Pictures to keep, gathered by the places that they come from."
     >
@@ -62,7 +62,7 @@ export function WallpapersPage() {
           </>
         )}
       </ListState>
-    </Room>
+    </SheetPage>
   );
 }
 

@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import { cn } from './class-names.ts';
 import { useSkyClasses } from './dark-sky.ts';
 
-/** How wide a room is at most: two columns, a list, or what is read and filled in. */
+/** How wide a page is at most: two columns, a list, or what is read and filled in. */
 const widths = { columns: '', list: 'max-w-4xl', text: 'max-w-3xl' };
 
 /**
- * A screen of the layout 'app': its h1 on the wallpaper, then all that it holds on one sheet, whose parts lines divide. On a phone
+ * The page of a screen of the layout 'app': its h1 on the wallpaper, then all that it holds on one sheet, whose parts lines divide. On a phone
  * the sheet is as wide as the window and reaches its end. The router moves the focus to the heading after a change of page.
  */
-export function Room({
+export function SheetPage({
   back,
   title,
   description,
@@ -45,7 +45,7 @@ export function Room({
           useSkyClasses(),
         )}
       >
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-56">
           {back !== undefined && (
             <Link
               href={back.href}
@@ -67,7 +67,7 @@ export function Room({
       </header>
       <div
         className={cn(
-          'room-sheet mt-14 flex grow flex-col divide-y divide-line px-5 pb-[calc(var(--dock-room)+2rem)] sm:px-8 lg:mt-9 lg:mb-16 lg:grow-0 lg:px-8 lg:pb-2',
+          'page-sheet mt-14 flex grow flex-col divide-y divide-line px-5 pb-[calc(var(--dock-room)+2rem)] sm:px-8 lg:mt-9 lg:mb-16 lg:grow-0 lg:px-8 lg:pb-2',
           className,
         )}
       >
