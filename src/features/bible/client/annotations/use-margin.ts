@@ -17,7 +17,7 @@ export function useMargin(leaf: RefObject<HTMLElement | null>, hasBar: boolean, 
     const page = element?.closest<HTMLElement>('.chapter-page');
     if (!element || !page) return;
     const beside = [...element.querySelectorAll<HTMLElement>('[data-beside]')];
-    if (hasBar) beside.push(...page.querySelectorAll<HTMLElement>(':scope > [data-beside]'));
+    if (hasBar) beside.push(...page.querySelectorAll<HTMLElement>('[data-verse-bar][data-beside]'));
     const text = element.querySelector('.chapter-text');
     if (beside.length === 0 || text === null) return;
     function place() {

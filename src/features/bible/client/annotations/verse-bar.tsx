@@ -113,8 +113,7 @@ export function VerseBar({
       {...rootMark}
       data-beside={inMargin ? verses[0] : undefined}
       className={cn(
-        // At the end of a phone's page it lies on the room that the sheet leaves for the places of home.
-        'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 max-lg:-mt-[calc(var(--dock-room)+3.25rem)] mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft',
+        'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft',
         // Its menu is as high as the window in large letters, and lies over the bars at the top, too.
         'has-[[role=menu]]:z-40',
         inMargin && 'verse-bar-in-margin',

@@ -111,25 +111,25 @@ export function ChapterPage() {
       <ChapterLine {...shown} back={wayBack && <wayBack.BackLink />} onLately={lately.show} />
       <ReadingSessionCard compact />
       {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={text} selected={selected} />}
-      <div
-        ref={ref}
-        className="chapter-leaves flex flex-col max-lg:mt-3 max-lg:grow max-lg:divide-y max-lg:divide-line max-lg:page-sheet max-lg:px-5 max-lg:pb-[calc(var(--dock-room)+2rem)] sm:max-lg:px-8 lg:gap-5"
-      >
-        {run.leaves.map((leaf, index) => (
-          <ChapterLeaf
-            key={leafIdOf(leaf)}
-            leaf={leaf}
-            above={index}
-            isRead={leafIdOf(leaf) === run.at}
-            selected={selectedOf(leafIdOf(leaf))}
-            verse={index === 0 ? verse : undefined}
-            onRead={keepPlace}
-          />
-        ))}
+      {/* The bar is on the sheet, too: at a phone's end of the page it stands below the text and above the places of home. */}
+      <div className="chapter-leaves flex flex-col max-lg:mt-3 max-lg:grow max-lg:page-sheet max-lg:px-5 max-lg:pb-[calc(var(--dock-room)+2rem)] sm:max-lg:px-8 lg:gap-5">
+        <div ref={ref} className="flex flex-col max-lg:divide-y max-lg:divide-line lg:gap-5">
+          {run.leaves.map((leaf, index) => (
+            <ChapterLeaf
+              key={leafIdOf(leaf)}
+              leaf={leaf}
+              above={index}
+              isRead={leafIdOf(leaf) === run.at}
+              selected={selectedOf(leafIdOf(leaf))}
+              verse={index === 0 ? verse : undefined}
+              onRead={keepPlace}
+            />
+          ))}
+        </div>
+        {chosenLeaf !== undefined && (
+          <ChosenBar key={selection.leaf} leaf={chosenLeaf} verses={selection.verses} onClose={clear} />
+        )}
       </div>
-      {chosenLeaf !== undefined && (
-        <ChosenBar key={selection.leaf} leaf={chosenLeaf} verses={selection.verses} onClose={clear} />
-      )}
       {lately.dialog && <lately.dialog.LatelyDialog open={lately.open} onClose={lately.close} {...shown} />}
     </div>
   );
