@@ -2,7 +2,7 @@ import { blob, brush, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
 import * as draw from '../chests/chest-drawing.ts';
 import { points } from '../points.ts';
-import { CLAY, ground, LEAF, LEATHER, olive, PAPER, WOOD } from './spot-parts.ts';
+import { ground, LEAF, LEATHER, lampFlame, oilLamp, olive, PAPER, WOOD } from './spot-parts.ts';
 
 /** An empty page waits, an olive sprig marks the place. */
 export function journalEmpty(k: Pen): string {
@@ -89,40 +89,11 @@ export function searchEmpty(k: Pen): string {
       dy: 0,
     }) +
     form(k, poly([x - 2.4, 117], [x + 2.4, 117], [x + 2.4, 124], [x - 2.4, 124]), WOOD, '', { dx: 2, dy: 0 });
-  const bowl = form(
-    k,
-    blob(
-      ...points(
-        '112 92*, 122 90.5, 130 91, 142 87, 156 86.5, 170 91, 174 97, 168 105, 156 109, 142 109, 130 104, 122 100, 112 96*',
-      ),
-    ),
-    CLAY,
-    mark(blob(...points('128 101, 142 104, 160 102, 174 95*, 170 106*, 156 111, 138 110*')), CLAY.shade) +
-      draw.leaf(CLAY.light, points('128 94, 144 90, 160 90'), 3),
-    { flat: true, rim: 1.2 },
-  );
-  const handle = form(k, tube(points('170 94, 182 90, 184 100, 172 104'), [4.6, 4.2, 4.2, 4.6]), CLAY, '', {
-    dx: 2,
-    dy: 1,
-  });
-  const stand = form(
-    k,
-    blob(...points('146 108*, 160 108*, 159 116, 168 121*, 138 121*, 147 116')),
-    CLAY,
-    '',
-    {
-      dx: 4,
-      dy: 0,
-    },
-  );
-  const flame =
-    mark(blob(...points('115 90, 108.5 86, 108 78, 113 70, 115 59*, 121 69, 124 78, 121 87')), '#E6AE45') +
-    mark(blob(...points('115 88, 111.5 84, 112 78.5, 115.5 71*, 119 78, 118.5 85')), draw.CORE);
   return (
     ground(118) +
     draw.halo(k, 122, 74, 54, 48, 0.6) +
     draw.at(-13, 0, 0, sheet + roll(42) + roll(120)) +
-    draw.at(2, 0, 0, handle + stand + bowl + flame)
+    draw.at(2, 0, 0, oilLamp(k) + lampFlame())
   );
 }
 

@@ -40,7 +40,7 @@ export function CirclePage() {
           {query.isError && query.data === undefined && <NotLoaded onRetry={() => void query.refetch()} />}
           {query.data !== undefined && members.length === 0 && (
             <EmptyState
-              icon={<UsersThreeIcon size={32} />}
+              picture="/art/spots/circle-empty.svg"
               title={isUnder16 ? 'Circles begin at 16' : 'Who would you like to pray with?'}
             >
               {isUnder16

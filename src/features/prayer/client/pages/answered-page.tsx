@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -62,7 +63,7 @@ function Stories({ whose }: { whose: 'all' | 'mine' }) {
   }
   const stories = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (stories.length === 0) {
-    return <p className="py-10 font-heading text-2xl">The first one will be written here.</p>;
+    return <EmptyState picture="/art/spots/answered-empty.svg" title="The first one will be written here." />;
   }
   const day = (place: number) => stories[place]?.testimony?.answeredOn;
   return (
