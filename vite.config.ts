@@ -29,7 +29,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|home-mark|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|sheet-page|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|select|chip|more-pages|one-page-more|list-pages|use-form|use-saved-when-left|words-since-changed|use-newest|kept-blobs|page-foot|create-once|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left|visible-text|fold-for-search|quiet-row)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face|person-picture))|src\/features\/people\/(initials|first-letter)\.rules|(?<!polls|mail-links|second-step|joining|claims|administration|admission|decisions|my-words|schedule)\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|home-mark|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|sheet-page|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|use-text-area|select|chip|resting-item|more-pages|one-page-more|list-pages|use-form|use-saved-when-left|words-since-changed|use-newest|kept-blobs|page-foot|create-once|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left|visible-text|fold-for-search|quiet-row)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face|person-picture))|src\/features\/people\/(initials|first-letter)\.rules|(?<!polls|mail-links|second-step|joining|claims|administration|admission|decisions|my-words|schedule)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -56,7 +56,7 @@ const chunkGroups = [
   // Forms and what they are made of; home has the line for the first words of the day.
   {
     name: 'forms',
-    test: /src\/(contract\/visible-text\.ts$|platform\/client\/(use-form|use-saved-when-left)\.ts$|ui\/(field|text-field|password-field|text-area|characters-left|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
+    test: /src\/(contract\/visible-text\.ts$|platform\/client\/(use-form|use-saved-when-left)\.ts$|ui\/(field|text-field|password-field|text-area|use-text-area|characters-left|select|chip)\.tsx?$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -77,7 +77,7 @@ const chunkGroups = [
   // Lists that are longer than a page; home has none.
   {
     name: 'lists',
-    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/(more-pages\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts|contract\/fold-for-search\.ts)$/,
+    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/((more-pages|resting-item)\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts|contract\/fold-for-search\.ts)$/,
     priority: 2,
   },
   {

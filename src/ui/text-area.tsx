@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { CharactersLeft } from './characters-left.tsx';
 import { cn } from './class-names.ts';
 import { controlClasses, Field, type FieldTexts } from './field.tsx';
-import { useGrowingHeight } from './use-growing-height.ts';
+import { useTextArea } from './use-text-area.ts';
 
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'id' | 'ref' | 'maxLength' | 'value'> & {
@@ -29,7 +29,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  useGrowingHeight(area, rest.value);
+  useTextArea(area, rest.value);
   const isTooLong = max !== undefined && rest.value.length > max;
   return (
     <Field

@@ -5,6 +5,7 @@ import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { RestingItem } from '#ui/resting-item.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { COLOR_NAMES, HIGHLIGHT_COLORS } from '../../annotations.rules.ts';
 import { type AnnotationFilter, colorNamesQuery, highlightPages } from './annotation-queries.ts';
@@ -60,9 +61,11 @@ export function HighlightList({
       ) : highlights.length === 0 ? (
         <Card>
           {isNarrowed ? (
-            <EmptyState title="Nothing highlighted like this">Try all colours, books and days.</EmptyState>
+            <EmptyState picture="/art/spots/search-empty.svg" title="Nothing highlighted like this">
+              Try all colours, books and days.
+            </EmptyState>
           ) : (
-            <EmptyState title="Nothing highlighted yet">
+            <EmptyState picture="/art/spots/highlights-empty.svg" title="Nothing highlighted yet">
               Choose a verse while you read, then one of the five colours.
             </EmptyState>
           )}
@@ -70,7 +73,7 @@ export function HighlightList({
       ) : (
         <ul className="divide-y divide-line">
           {highlights.map((one) => (
-            <li key={`${one.verseId} ${one.createdAt}`}>
+            <RestingItem key={`${one.verseId} ${one.createdAt}`} id={`${one.verseId} ${one.createdAt}`}>
               <div className="pt-1 pb-4">
                 <KeptVerses
                   {...one}
@@ -80,7 +83,7 @@ export function HighlightList({
                   <span className="sr-only">Highlighted: {names[one.color]}</span>
                 </KeptVerses>
               </div>
-            </li>
+            </RestingItem>
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FoldedWords } from '#ui/folded-words.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { RestingItem } from '#ui/resting-item.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ShownNote } from '../../annotations.contract.ts';
@@ -41,9 +42,11 @@ export function NoteList({
       ) : notes.length === 0 ? (
         <Card>
           {isNarrowed ? (
-            <EmptyState title="No note like this">Try other words, or all books and days.</EmptyState>
+            <EmptyState picture="/art/spots/search-empty.svg" title="No note like this">
+              Try other words, or all books and days.
+            </EmptyState>
           ) : (
-            <EmptyState title="No notes yet">
+            <EmptyState picture="/art/spots/notes-empty.svg" title="No notes yet">
               Choose a verse while you read, then ‘Note’: what you write waits for you here.
             </EmptyState>
           )}
@@ -51,7 +54,7 @@ export function NoteList({
       ) : (
         <ul className="divide-y divide-line">
           {notes.map((note) => (
-            <li key={note.id}>
+            <RestingItem key={note.id} id={note.id}>
               <div className="py-3">
                 <KeptVerses
                   {...note}
@@ -77,7 +80,7 @@ export function NoteList({
                   </div>
                 </KeptVerses>
               </div>
-            </li>
+            </RestingItem>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { RestingItem } from '#ui/resting-item.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { favoritesQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -19,7 +20,7 @@ export function FavoritesPanel() {
   if (favorites.length === 0) {
     return (
       <Card>
-        <EmptyState title="No favorites yet">
+        <EmptyState picture="/art/spots/favorites-empty.svg" title="No favorites yet">
           Tap the heart beside a verse, and it waits for you here.
         </EmptyState>
       </Card>
@@ -29,13 +30,13 @@ export function FavoritesPanel() {
     <>
       <ul className="divide-y divide-line">
         {favorites.map((verse) => (
-          <li key={verse.id}>
+          <RestingItem key={verse.id} id={verse.id}>
             <VerseCard
               verse={verse}
               translation={verse.translation}
               isElsewhere={verse.translation !== translation}
             />
-          </li>
+          </RestingItem>
         ))}
       </ul>
       <MorePages query={query} className="mt-4">

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { isBlank } from '#contract/visible-text.ts';
 import { cn } from '#ui/class-names.ts';
-import { useGrowingHeight } from '#ui/use-growing-height.ts';
+import { useTextArea } from '#ui/use-text-area.ts';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { CitePassages } from './cite-passages.tsx';
 
@@ -37,7 +37,7 @@ export function WordsWithCites({
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  useGrowingHeight(area, text);
+  useTextArea(area, text);
   const isTooLong = text.length > max;
   const wrong = problem ?? (isTooLong ? `It can have ${max} characters.` : undefined);
   return (

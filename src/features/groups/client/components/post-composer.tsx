@@ -18,7 +18,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useGrowingHeight } from '#ui/use-growing-height.ts';
+import { useTextArea } from '#ui/use-text-area.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../posts.contract.ts';
 import type { PostDraft } from '../post-draft.ts';
@@ -55,7 +55,7 @@ export function PostComposer({
   const chosen = useChosenPictures(kept);
   const [isAsking, setAsking] = useState(false);
   const { pictures } = chosen;
-  useGrowingHeight(field, draft.text);
+  useTextArea(field, draft.text);
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
       const said = latest();

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { RestingItem } from '#ui/resting-item.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { showStart } from '#ui/show-start.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,14 +62,16 @@ export function EntryList({
       {list.length === 0 && <NoEntries q={q} />}
       <ul className="divide-y divide-line empty:hidden">
         {list.map((entry) => (
-          <EntryPlace key={entry.id} isSaved={entry.id === savedId}>
-            <EntryCard
-              entry={entry}
-              q={q}
-              onEdit={() => setOpen({ entry, to: 'edit' })}
-              onDelete={() => setOpen({ entry, to: 'delete' })}
-            />
-          </EntryPlace>
+          <RestingItem key={entry.id} id={entry.id}>
+            <EntryPlace isSaved={entry.id === savedId}>
+              <EntryCard
+                entry={entry}
+                q={q}
+                onEdit={() => setOpen({ entry, to: 'edit' })}
+                onDelete={() => setOpen({ entry, to: 'delete' })}
+              />
+            </EntryPlace>
+          </RestingItem>
         ))}
       </ul>
       <MorePages query={entries} className="py-4">
@@ -91,14 +94,14 @@ export function EntryList({
 
 /** An entry's place in the list. One that was just saved comes into view, its top first and below the toast that tells of it. */
 function EntryPlace({ isSaved, children }: { isSaved: boolean; children: ReactNode }) {
-  const place = useRef<HTMLLIElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSaved && place.current) showStart(place.current);
   }, [isSaved]);
   return (
-    <li ref={place} className="scroll-mt-20 max-sm:scroll-mt-48">
+    <div ref={place} className="scroll-mt-20 max-sm:scroll-mt-48">
       {children}
-    </li>
+    </div>
   );
 }
 
@@ -111,6 +114,7 @@ function NoEntries({ q }: { q: string }) {
         </EmptyState>
       ) : (
         <EmptyState
+          picture="/art/spots/search-empty.svg"
           title={
             <>
               Nothing found for “<OwnWords>{q}</OwnWords>”

@@ -11,7 +11,7 @@ import { CharactersLeft } from '#ui/characters-left.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useGrowingHeight } from '#ui/use-growing-height.ts';
+import { useTextArea } from '#ui/use-text-area.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import type { RequestDraft } from '../request-draft.ts';
 import { type QuotedVerse, VerseQuote } from './verse-quote.tsx';
@@ -35,7 +35,7 @@ export function RequestComposer({
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  useGrowingHeight(area, draft.text);
+  useTextArea(area, draft.text);
   const [isFinding, setFinding] = useState(false);
   const [hasDay, setHasDay] = useState(draft.forDay !== null);
   // It comes with the words of a request that could not go out.
