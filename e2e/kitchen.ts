@@ -29,7 +29,7 @@ export async function kitchenOf(leader: Page, helpers: Page[], members: Page[]):
   return id;
 }
 
-/** The local day of this browser that many days from now: '2026-11-26'. */
+/** The day that many days from now, in UTC: '2026-11-26'. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type Occurrence = { gatheringId: string; start: string };

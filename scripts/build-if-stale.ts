@@ -39,8 +39,10 @@ const PARTS: readonly Part[] = [
       'package-lock.json',
       'scripts/build-server.ts',
       'scripts/pack-texts.ts',
+      'scripts/licences/*',
     ],
-    without: /\.test\.tsx?$|\/client\//,
+    // Of the platform's client it has the names that both sides know.
+    without: /\.test\.tsx?$|\/features\/[^/]+\/client\//,
     build: async () => (await import('./build-server.ts')).buildServerBundle(),
   },
 ];

@@ -36,6 +36,22 @@ test.each(documents)('every path that %s names is there', (document) => {
   expect([...fromRoot, ...fromHere]).toEqual([]);
 });
 
+test('every decision that the code names is there', () => {
+  const sources = globSync('{src,scripts,e2e,test-support,art,bench}/**/*.{ts,tsx,css}', { cwd: root });
+  const named = sources.flatMap((source) =>
+    [...read(source).matchAll(/docs\/decisions\/(\d+[\w-]*(?:\.md)?)/g)].map(([, name]) => ({
+      source,
+      name: name!,
+    })),
+  );
+  const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((file) => path.basename(file));
+  const missing = named.filter(
+    ({ name }) => !numbers.some((file) => file === name || file.startsWith(`${name}-`)),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
 test('only what docs/product.md, Data loading, names is fetched by a timer', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((source) => !source.includes('.test.'));
   expect(sources.filter((source) => /refetchInterval: (?!false)/.test(read(source))).sort()).toEqual([

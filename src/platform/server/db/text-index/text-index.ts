@@ -7,7 +7,7 @@ import { clearSqliteTextIndex, createSqliteTextIndex, newestOfSqlite } from './s
 
 /**
  * Texts of a table in which people look for words: any part of a text counts, not whole words alone. The engine keeps the
- * index up by itself with each row that is written or deleted, so nobody can forget to (docs/decisions/038-search-by-an-index.md).
+ * index up by itself with each row that is written or deleted, so nobody can forget to (docs/decisions/038-nobody-holds-up-everybody.md).
  * Table and columns are names of ours, never something that was typed.
  */
 export interface TextIndex {
