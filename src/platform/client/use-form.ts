@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { dismissFailure, toast } from '#ui/toast-store.ts';
-import { focusFirst } from './focus-first.ts';
 import { issuesByField } from './issues-by-field.ts';
 import { useMutationOnce } from './use-mutation-once.ts';
+import { useProblems } from './use-problems.ts';
 
 /** Why a form was not sent: the text of a toast, the fields that are wrong, and the text beside each of them. */
 interface Problem<Field> {
@@ -35,8 +35,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
   type Field = keyof Values & string;
   const { initial, check, send, onSent, onFailed, notesOf, fieldOfIssue = {} } = options;
   const [values, setValues] = useState(initial);
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
-  const formRef = useRef<HTMLFormElement>(null);
+  const { formRef, problems, complain, mend, clear } = useProblems();
   const isSending = useRef(false);
   const { mutate, isPending, error, data } = useMutationOnce({
     mutationFn: send,
@@ -56,11 +55,6 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     },
   });
 
-  function complain(about: Readonly<Record<string, string>>) {
-    setNotes(about);
-    focusFirst(formRef.current, about);
-  }
-
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending.current) return;
@@ -70,7 +64,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
       toast({ title, description, variant: 'destructive' });
       return complain(Object.fromEntries(fields.map((name) => [name, note])));
     }
-    setNotes({});
+    clear();
     isSending.current = true;
     mutate(values);
   }
@@ -78,8 +72,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
   /** Changes values. The texts beside these fields, and beside those in `mended`, disappear. */
   function change(changed: Partial<Values>, mended: readonly Field[] = []) {
     setValues((before) => ({ ...before, ...changed }));
-    const stillWrong = Object.entries(notes).filter(([name]) => !(name in changed || mended.includes(name)));
-    setNotes(Object.fromEntries(stillWrong));
+    mend([...Object.keys(changed), ...mended]);
   }
 
   return {
@@ -91,7 +84,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     change,
     reset: () => {
       setValues(initial);
-      setNotes({});
+      clear();
     },
     /** For the `form` element. */
     form: { ref: formRef, onSubmit, noValidate: true },
@@ -99,7 +92,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     field: (name: Field, mended: readonly Field[] = []) => ({
       name,
       value: values[name],
-      error: notes[name],
+      error: problems[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: target.value } as Partial<Values>, mended),
     }),

@@ -8,7 +8,9 @@ export function useProblems(): {
   /** Says beside the fields what is wrong, and leads to the first of them. */
   complain: (about: Readonly<Record<string, string>>) => void;
   /** These fields were changed. */
-  mend: (fields: object) => void;
+  mend: (names: readonly string[]) => void;
+  /** Nothing is wrong, or something else. */
+  clear: () => void;
 } {
   const formRef = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -19,10 +21,11 @@ export function useProblems(): {
       setProblems(about);
       focusFirst(formRef.current, about);
     },
-    mend(fields) {
+    mend(names) {
       setProblems((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
+        Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
       );
     },
+    clear: () => setProblems({}),
   };
 }

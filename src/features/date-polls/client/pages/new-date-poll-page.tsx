@@ -69,7 +69,7 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
 
   function write(changes: Partial<DatePollDraft>) {
     change(changes);
-    mend(changes);
+    mend(Object.keys(changes));
   }
 
   function submit() {
@@ -98,7 +98,7 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
           options={hosted.map(({ id, name }) => ({ value: id, label: name }))}
           value={group.id}
           onChange={({ target }) => {
-            mend({ groupId: true });
+            mend(['groupId']);
             navigate(`/community/dates/new?group=${target.value}`, { replace: true });
           }}
         />
@@ -118,7 +118,7 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
         problems={problems}
         change={(dates, touched) => {
           change({ dates });
-          mend(Object.fromEntries(touched.map((name) => [name, true])));
+          mend(touched);
         }}
       />
       <Select

@@ -70,7 +70,7 @@ function NewEventOf({ userId }: { userId: string }) {
 
   function write(changes: Partial<NewGatheringDraft>) {
     change(changes);
-    mend(changes);
+    mend(Object.keys(changes));
   }
 
   function submit() {
@@ -119,7 +119,7 @@ function NewEventOf({ userId }: { userId: string }) {
         options={options}
         value={groupId ?? EVERYONE}
         onChange={({ target }) => {
-          mend({ groupId: true });
+          mend(['groupId']);
           navigate(`/community/events/new?group=${target.value}`, { replace: true });
         }}
       />

@@ -70,7 +70,7 @@ export function AskPollDialog({
   });
   function write(changes: Partial<PollDraft>, touched: readonly string[]) {
     change(changes);
-    mend(Object.fromEntries(touched.map((name) => [name, true])));
+    mend(touched);
   }
   function submit(event: FormEvent) {
     event.preventDefault();

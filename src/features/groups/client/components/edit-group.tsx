@@ -64,7 +64,7 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
         form={shown}
         change={(changes) => {
           write(changes);
-          mend(changes);
+          mend(Object.keys(changes));
         }}
         problems={problems}
       />

@@ -84,7 +84,7 @@ function NewGroupOf({ userId }: { userId: string }) {
             form={{ ...draft, language }}
             change={(changes) => {
               change(changes);
-              mend(changes);
+              mend(Object.keys(changes));
             }}
             problems={problems}
           />
