@@ -26,7 +26,8 @@ export function FoldedWords({
   const words = useRef<HTMLParagraphElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
   const unfold = useEffectEvent(() => setOpen(true));
-  const isFolded = at !== null && !isOpen;
+  const canFold = at !== null;
+  const isFolded = canFold && !isOpen;
 
   useLayoutEffect(() => {
     // React knows `hidden` only as yes or no. Older browsers (Safari before 26, Firefox before 139) unfold nothing that they find.
@@ -36,10 +37,11 @@ export function FoldedWords({
   }, [isFolded]);
   useEffect(() => {
     const element = rest.current;
+    if (!canFold || element === null) return;
     const onFound = () => unfold();
-    element?.addEventListener('beforematch', onFound);
-    return () => element?.removeEventListener('beforematch', onFound);
-  }, []);
+    element.addEventListener('beforematch', onFound);
+    return () => element.removeEventListener('beforematch', onFound);
+  }, [canFold]);
 
   function toggle() {
     setOpen(!isOpen);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, causeOfFailure, saysNothingWasMade, serverMessageOr } from './api-error.ts';
+import { ApiError, causeOfFailure, isRefusal, saysNothingWasMade, serverMessageOr } from './api-error.ts';
 
 function errorOf(body: string, init: ResponseInit = { status: 403, statusText: 'Forbidden' }): ApiError {
   return new ApiError(new Response(body, init), body);
@@ -62,4 +62,11 @@ test('tells a request that has made nothing from one of which nobody has looked 
   for (const status of [401, 403, 408, 429, 500, 503])
     expect(saysNothingWasMade(refused(status))).toBe(false);
   expect(saysNothingWasMade(new TypeError('Failed to fetch'))).toBe(false);
+});
+
+test('what is refused is refused however often it is asked; a limit, a lost session and a fault are none', () => {
+  const answered = (status: number) => isRefusal(errorOf('', { status, statusText: 'Refused' }));
+  for (const status of [400, 403, 404, 409, 410]) expect(answered(status), `${status}`).toBe(true);
+  for (const status of [401, 408, 421, 425, 429, 500, 503]) expect(answered(status), `${status}`).toBe(false);
+  expect(isRefusal(new TypeError('Failed to fetch'))).toBe(false);
 });

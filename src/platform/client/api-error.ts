@@ -35,15 +35,20 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
 }
 
-/**
- * Statuses of a call that was refused before anybody looked at what it asks: whether the same request has made something before, whose
- * answer was lost, they do not say.
- */
-const NOT_LOOKED_AT = [401, 403, 408, 421, 429];
+/** Statuses that say when or where to ask the same again: signed in, later, by another connection. */
+const ASK_AGAIN = [401, 408, 421, 425, 429];
 
-/** Whether an error says that nothing was made by a request, now or before; not merely that no answer has arrived. */
+/** Whether an error is an answer to what was asked, which is the same however often it is asked: it is not there, or not for them. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && !ASK_AGAIN.includes(error.status);
+}
+
+/**
+ * Whether an error says that nothing was made by a request, now or before; not merely that no answer has arrived. Who is forbidden it now
+ * is so before anybody looks whether the same has made something.
+ */
 export function saysNothingWasMade(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && !NOT_LOOKED_AT.includes(error.status);
+  return isRefusal(error) && error.status !== 403;
 }
 
 /**

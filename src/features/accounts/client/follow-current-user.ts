@@ -4,6 +4,7 @@ import type { User } from '#features/people/people.contract.ts';
 import { isBanned } from '#features/people/people.rules.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { ownZone } from '#platform/client/date-text.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { setTheme } from '#ui/use-theme.ts';
 import { updateSettings } from '../settings.contract.ts';
 import { tellWhoIsHere } from './session.ts';
@@ -24,7 +25,7 @@ export function followCurrentUser(queryClient: QueryClient): void {
     tellWhoIsHere(user.id);
     setTheme(user.theme);
     // Somebody who is banned cannot change it.
-    if (user.timezone === null && !isBanned(user, Date.now())) void tellTimezone(queryClient, user.id);
+    if (user.timezone === null && !isBanned(user, serverNow())) void tellTimezone(queryClient, user.id);
   };
   // The page may have brought the user along already.
   follow(queryClient.getQueryData<User | null>(currentUserKey));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { readInvitation } from '#features/admission/admission.contract.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 
 /** The invitation that somebody came by, as `?invitation=` keeps it between the screens; null: none that could be one. */
@@ -31,7 +31,7 @@ export function useInvitation(token: string | null): InvitationHere {
   if (token === null) return { status: 'none' };
   if (data)
     return data.state === 'open' ? { status: 'open', inviterName: data.inviterName } : { status: data.state };
-  if (error instanceof ApiError && error.status < 500) return { status: 'none' };
+  if (isRefusal(error)) return { status: 'none' };
   if (error) return { status: 'unreachable', retry: () => void refetch() };
   return { status: 'loading' };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { visitDebate } from '../debates.contract.ts';
 import { batchBefore } from '../debates.rules.ts';
 
@@ -12,7 +13,7 @@ const told = new Map<string, number>();
  */
 export function useVisit(week: string | null): void {
   useEffect(() => {
-    const quarter = batchBefore(Date.now());
+    const quarter = batchBefore(serverNow());
     if (week === null || told.get(week) === quarter) return;
     told.set(week, quarter);
     callEndpoint(visitDebate, { params: { week } }).catch(() => told.delete(week));

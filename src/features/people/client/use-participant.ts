@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/client/server-time.ts';
 import type { User } from '../people.contract.ts';
 import { isBanned } from '../people.rules.ts';
 import { useCurrentUser } from './use-current-user.ts';
@@ -8,5 +9,5 @@ import { useCurrentUser } from './use-current-user.ts';
  */
 export function useParticipant(): User | null {
   const { user } = useCurrentUser();
-  return user === null || isBanned(user, Date.now()) ? null : user;
+  return user === null || isBanned(user, serverNow()) ? null : user;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { createOnce, hadArrivedToast, type KeptSent, type Sent } from '#platform/client/create-once.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { changeDraft } from '#platform/client/use-kept-draft.ts';
@@ -62,11 +62,6 @@ async function sendAll(queryClient: QueryClient, userId: string): Promise<boolea
     }
   }
   return true;
-}
-
-/** Trying the same again would not help. Who has to sign in again sends it then. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 }
 
 /** Under which key it goes out, and what went out under it before. */

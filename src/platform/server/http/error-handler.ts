@@ -57,7 +57,7 @@ export function toAppError(error: FastifyError, method?: string): AppError {
   if (fault === 'unknown') {
     return new AppError(
       'UNAVAILABLE',
-      'Lampstand lost its data while it was saving, so this may be saved or not. Please look, or try again in a moment.',
+      'Lampstand’s connection to its data broke off while this was being saved, so it may be saved or not. Please look, or try again in a moment.',
       { headers: { 'retry-after': '5' }, cause: error },
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -37,7 +37,7 @@ function Person({ personId, me }: { personId: string; me: string }) {
   const { data: detail, error, refetch } = useQuery(personQuery(personId));
   usePageTitle(detail && `${detail.firstName} ${detail.lastName}`);
   if (detail === undefined) {
-    if (error instanceof ApiError && error.status === 404) {
+    if (isRefusal(error)) {
       return (
         <SheetPage back={back} title="Nobody is here" width="list">
           <p className="py-6">Perhaps they have left.</p>

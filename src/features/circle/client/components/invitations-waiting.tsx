@@ -47,14 +47,14 @@ export function InvitationsWaiting() {
                 <div className="flex flex-wrap gap-2">
                   <Button
                     variant="secondary"
-                    disabled={decline.isPending || accept.isPending}
+                    disabled={isAnswered(decline, person) || isAnswered(accept, person)}
                     onClick={() => decline.mutate({ params: { personId: person.id } })}
                   >
                     Decline<span className="sr-only"> {person.name}</span>
                   </Button>
                   <Button
-                    disabled={decline.isPending}
-                    pending={accept.isPending}
+                    disabled={isAnswered(decline, person)}
+                    pending={isAnswered(accept, person)}
                     onClick={() => accept.mutate({ params: { personId: person.id } })}
                   >
                     Accept<span className="sr-only"> {person.name}</span>
@@ -77,7 +77,7 @@ export function InvitationsWaiting() {
                 </p>
                 <Button
                   variant="ghost"
-                  disabled={withdraw.isPending}
+                  disabled={isAnswered(withdraw, person)}
                   onClick={() => withdraw.mutate({ params: { personId: person.id } })}
                 >
                   Take back<span className="sr-only"> the invitation of {person.name}</span>
@@ -89,4 +89,14 @@ export function InvitationsWaiting() {
       )}
     </>
   );
+}
+
+interface AboutPerson {
+  isPending: boolean;
+  variables: { params: { personId: string } } | undefined;
+}
+
+/** Whether it is on its way for this person: the others can be answered meanwhile. */
+function isAnswered({ isPending, variables }: AboutPerson, person: { id: string }): boolean {
+  return isPending && variables?.params.personId === person.id;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'wouter';
 import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { canBeAskedIntoCircle } from '#features/people/people.policy.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ export function JoinCirclePage() {
     onError: (error) => failureToast('Not Joined', error),
   });
   if (link.isError && link.data === undefined) {
-    const isClosed = link.error instanceof ApiError && link.error.status < 500;
+    const isClosed = isRefusal(link.error);
     return (
       <InvitationNotHere isClosed={isClosed} pending={link.isFetching} onRetry={() => void link.refetch()} />
     );

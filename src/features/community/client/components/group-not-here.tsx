@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 
 const way = { back: '/community', label: 'Back to the community' };
@@ -14,8 +14,7 @@ export function GroupNotHere({
   pending: boolean;
   onRetry: () => void;
 }) {
-  const isGone = error instanceof ApiError && error.status < 500;
-  if (!isGone) return <NotArrivedPage {...way} {...again} />;
+  if (!isRefusal(error)) return <NotArrivedPage {...way} {...again} />;
   return (
     <InsteadPage
       {...way}

@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { eventPath, RoomPage, RoomTitle, saidTimes } from '#features/gatherings/client/for-other-features.ts';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { PersonName, useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
@@ -24,7 +24,7 @@ export function DatePollPage() {
   usePageTitle(data?.title ?? 'Finding a date');
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
   // Called off while its page is open, it is gone as well.
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isRefusal(error);
   if (data !== undefined && !isGone) return <PollShown poll={data} isMine={data.askedBy?.id === user.id} />;
   if (isGone) return <PollGone />;
   return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;

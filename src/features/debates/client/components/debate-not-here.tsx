@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { debatesPath } from '../debates-address.ts';
 
@@ -15,7 +15,7 @@ export function DebateNotHere({
   pending: boolean;
   onRetry: () => void;
 }) {
-  if (!(error instanceof ApiError) || error.status >= 500) return <NotArrivedPage {...way} {...again} />;
+  if (!isRefusal(error)) return <NotArrivedPage {...way} {...again} />;
   return (
     <InsteadPage
       {...way}

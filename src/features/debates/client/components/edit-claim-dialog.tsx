@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -38,7 +39,7 @@ function EditOf({ userId, claim, onNeedsHelp, onClose }: Props & { userId: strin
     now,
     onClose,
   );
-  const [leavesTrace] = useState(() => own !== null && own.hidden === null && own.freeUntil <= Date.now());
+  const [leavesTrace] = useState(() => own !== null && own.hidden === null && own.freeUntil <= serverNow());
   const update = useEndpointMutation(updateClaim, {
     changes: claimUpdated,
     onSuccess: ({ needsHelp }) => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { askAnewIfChanged, isChangedMeanwhile } from '#platform/client/changed-meanwhile.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -53,7 +53,7 @@ export function ChangeEventPage() {
     return <Changing key={`${gatheringId} ${start}`} gathering={gathering} userId={user.id} />;
   }
   const way = { back: '/community/events', label: 'Back to the events' };
-  if (error !== null && !(error instanceof ApiError && error.status < 500))
+  if (error !== null && !isRefusal(error))
     return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
   return (
     <InsteadPage
@@ -150,7 +150,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
         form={shown}
         change={(changes) => {
           write(changes);
-          mend(changes);
+          mend(Object.keys(changes));
         }}
         problems={problems}
         repeats={repeat === null || scope !== 'one'}
@@ -163,7 +163,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
           value={shown.brings}
           onChange={(brings) => {
             write({ brings });
-            mend({ brings: true });
+            mend(['brings']);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { isolated } from '#ui/isolated.ts';
@@ -41,8 +41,7 @@ export function EventPage() {
   if (needsHelp) return <HelpAfterEvent onBack={() => setNeedsHelp(false)} />;
   if (data !== undefined)
     return <EventShown gathering={data} userId={user.id} onNeedsHelp={() => setNeedsHelp(true)} />;
-  const isGone = error instanceof ApiError && error.status < 500;
-  if (isGone) return <EventGone />;
+  if (isRefusal(error)) return <EventGone />;
   return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
 }
 

@@ -31,6 +31,8 @@ export function AskingPeople({ groupId, onNeedsHelp }: { groupId: string; onNeed
       { onSuccess: () => toast({ title: `${isolated(person.name)} is in` }) },
     );
   }
+  const isLetIn = ({ person }: GroupAsker) =>
+    approve.isPending && approve.variables.params.personId === person.id;
   return (
     <section aria-labelledby="group-asking" className="border-b border-line pt-4 pb-4">
       <h2 id="group-asking" className="text-xl">
@@ -59,10 +61,10 @@ export function AskingPeople({ groupId, onNeedsHelp }: { groupId: string; onNeed
               </div>
             )}
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button pending={approve.isPending} onClick={() => letIn(asker)}>
+              <Button pending={isLetIn(asker)} onClick={() => letIn(asker)}>
                 Let in<span className="sr-only"> {asker.person.name}</span>
               </Button>
-              <Button variant="ghost" disabled={approve.isPending} onClick={() => setDeclined(asker)}>
+              <Button variant="ghost" disabled={isLetIn(asker)} onClick={() => setDeclined(asker)}>
                 Decline<span className="sr-only"> {asker.person.name}</span>
               </Button>
             </div>

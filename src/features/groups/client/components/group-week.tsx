@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -99,6 +99,8 @@ function ThePassage({
 }) {
   const [, navigate] = useLocation();
   const [lit, setLit] = useState<{ verseId: string } | null>(null);
+  // The same at each rendering: each post of the talk has it.
+  const lightUp = useCallback((verseId: string) => setLit({ verseId }), []);
   const { data, isError, isFetching, refetch } = useQuery(groupPassageQuery(group.id, planned.id));
   const beginAt = useBeginning(data && { ...planned, beginAt: data.beginAt }, postId);
   const passage = isNow ? null : planned.id;
@@ -169,7 +171,7 @@ function ThePassage({
                 ? 'Be the first to say what you heard.'
                 : 'Nobody has answered this verse yet. Be the first to say what you heard.'
             }
-            onVerse={(id) => setLit({ verseId: id })}
+            onVerse={lightUp}
             onNeedsHelp={onNeedsHelp}
             head={
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 lg:pt-0">

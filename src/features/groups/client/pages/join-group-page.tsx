@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -34,7 +34,7 @@ export function JoinGroupPage() {
   usePageTitle(data?.group.name ?? 'An invitation');
   if (data !== undefined) return <Invited token={token} invitation={data} />;
   if (error === null) return <LoadingScreen />;
-  const isClosed = error instanceof ApiError && error.status < 500;
+  const isClosed = isRefusal(error);
   return <InvitationNotHere isClosed={isClosed} pending={isFetching} onRetry={() => void refetch()} />;
 }
 

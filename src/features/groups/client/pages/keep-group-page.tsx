@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
@@ -27,7 +27,7 @@ export function KeepGroupPage() {
   if (user === null || (group === undefined && error === null)) return <LoadingScreen />;
   if (group?.can.help === true) return <Keeping key={group.id} group={group} userId={user.id} />;
   const way = { back: '/community', label: 'Back to the community' };
-  if (error !== null && !(error instanceof ApiError && error.status < 500))
+  if (error !== null && !isRefusal(error))
     return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
   return (
     <InsteadPage

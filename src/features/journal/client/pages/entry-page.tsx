@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -48,7 +48,7 @@ function OneEntry({ entryId }: { entryId: string }) {
     sayNotOpened();
   });
   if (user === null) return null;
-  if (entry === undefined && error instanceof ApiError && error.status === 404) {
+  if (entry === undefined && isRefusal(error)) {
     return (
       <Card>
         <EmptyState title="This entry is not here">It was deleted, or its address has changed.</EmptyState>

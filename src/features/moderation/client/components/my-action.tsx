@@ -1,5 +1,6 @@
 import { HelpBelow } from '#features/help/client/for-other-features.ts';
 import { isForGood } from '#features/people/people.rules.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { MyAction as Action } from '../../my-words.contract.ts';
 import { dayOf, momentOf } from '../case-dates.ts';
@@ -37,7 +38,7 @@ export function MyAction({
 
 function Until({ until }: { until: number }) {
   if (isForGood(until)) return <p className="mt-2">It has no end.</p>;
-  const isOver = until <= Date.now();
+  const isOver = until <= serverNow();
   return <p className="mt-2">{isOver ? 'It is over.' : `It ends ${dayOf(until)}, by itself.`}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -21,7 +21,7 @@ export function MyWordsPage() {
     refetchOnMount: 'always',
   });
   usePageTitle(data && `Your ${nounOf(data.called)}`);
-  if (data === undefined && error instanceof ApiError && error.status === 404) return <NothingHere />;
+  if (data === undefined && isRefusal(error)) return <NothingHere />;
   return (
     <SheetPage title={data ? `Your ${nounOf(data.called)}` : 'Your words'} width="text">
       {data === undefined && !isError && <Skeleton className="my-6 h-64" />}

@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SheetPage } from '#ui/sheet-page.tsx';
 import { BACK_TO_PLANS } from '../plan-words.ts';
@@ -13,7 +13,7 @@ export function PlanNotHere({
   pending: boolean;
   onRetry: () => void;
 }) {
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isRefusal(error);
   return (
     <SheetPage back={BACK_TO_PLANS} title={isGone ? 'This plan is not here' : 'A reading plan'} width="text">
       {isGone ? (

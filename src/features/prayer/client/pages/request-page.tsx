@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { HelpAtOnce } from '#features/help/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
+import { isRefusal } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
@@ -26,7 +26,7 @@ export function RequestPage() {
   const [needsHelp, setNeedsHelp] = useState(state?.help === 'after');
   if (data === undefined && error === null) return <LoadingScreen />;
   if (data === undefined) {
-    const isGone = error instanceof ApiError && error.status === 404;
+    const isGone = isRefusal(error);
     return (
       <MainContent>
         {isGone ? (
