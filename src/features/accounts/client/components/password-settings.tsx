@@ -95,7 +95,7 @@ function PasswordForm({ email }: { email: string }) {
         called="current password"
         autoComplete="current-password"
       />
-      <NewPasswordFields field={field} password={values.password} />
+      {values.currentPassword !== '' && <NewPasswordFields field={field} password={values.password} />}
       <Button
         type="submit"
         pending={isPending}
