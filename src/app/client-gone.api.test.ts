@@ -10,6 +10,20 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import type { SeenRequest } from '#platform/server/http/watch-requests.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 
+/** The statuses of the first `count` answers, or of all that came before the connection ended. */
+function statusesOf(socket: Socket, count: number): Promise<number[]> {
+  let taken = '';
+  const statuses = () => [...taken.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  return new Promise((resolve) => {
+    socket.on('data', (chunk: Buffer) => {
+      taken += chunk.toString('latin1').replaceAll(/x+/g, 'x');
+      if (statuses().length === count) resolve(statuses());
+    });
+    socket.once('close', () => resolve(statuses()));
+    socket.resume();
+  });
+}
+
 describe('a client that goes away in the middle of its request', () => {
   let app: TestApp;
   const seen: SeenRequest[] = [];
@@ -90,36 +104,51 @@ describe('a client that asks for much of its own, and reads nothing of it', () =
     rmSync(clientDir, { recursive: true, force: true });
   });
 
-  it.each([
-    ['calls', '/api/pages'],
-    ['pages', '/settings'],
-  ])(
-    '%s: is refused what would lie in memory, and gets it once the rest has been taken',
-    async (_, asked) => {
-      const client = await app.user('alice');
-      const { port, host } = new URL(app.url);
-      const ask = [`GET ${asked} HTTP/1.1`, `host: ${host}`, `cookie: ${client.cookieHeader()}`, '', ''];
-      const socket = connect(Number(port), '127.0.0.1').pause();
-      socket.write(ask.join('\r\n').repeat(30));
-      // Each is answered, and what of it has not left lies here.
-      await vi.waitFor(() => {
-        const { requests, downloads } = app.server.app.openRequests();
-        expect(requests).toBeGreaterThan(0);
-        expect(downloads).toBe(requests);
-      });
-      let taken = '';
-      const statuses = () => [...taken.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
-      await new Promise<void>((resolve) => {
-        socket.on('data', (chunk: Buffer) => {
-          taken += chunk.toString('latin1').replaceAll(/x+/g, 'x');
-          if (statuses().length === 30) resolve();
-        });
-        socket.resume();
-      });
-      expect(new Set(statuses())).toEqual(new Set([200, 429]));
-      await vi.waitFor(() => expect(app.server.app.openRequests().requests).toBe(0));
-      expect((await client.fetch(asked)).status).toBe(200);
-      socket.destroy();
-    },
-  );
+  it('is refused what would lie in memory, and gets it once the rest has been taken', async () => {
+    const client = await app.user('alice');
+    const { port, host } = new URL(app.url);
+    const ask = ['GET /api/pages HTTP/1.1', `host: ${host}`, `cookie: ${client.cookieHeader()}`, '', ''];
+    // No more on each than one connection may ask for at a time.
+    const sockets = [1, 2, 3, 4].map(() => connect(Number(port), '127.0.0.1').pause());
+    for (const socket of sockets) socket.write(ask.join('\r\n').repeat(16));
+    // Each is answered, and what of it has not left lies here.
+    await vi.waitFor(() => {
+      const { requests, downloads } = app.server.app.openRequests();
+      expect(requests).toBeGreaterThan(0);
+      expect(downloads).toBe(requests);
+    });
+    const statuses = (await Promise.all(sockets.map((socket) => statusesOf(socket, 16)))).flat();
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    await vi.waitFor(() => expect(app.server.app.openRequests().requests).toBe(0));
+    expect((await client.fetch('/api/pages')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('is answered sixteen times on one connection before it has taken anything, and not once more', async () => {
+    const client = await app.user('bela');
+    const { port, host } = new URL(app.url);
+    const ask = ['GET /api/auth/user HTTP/1.1', `host: ${host}`, `cookie: ${client.cookieHeader()}`, '', ''];
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(ask.join('\r\n').repeat(40));
+    const statuses = await statusesOf(socket, 40);
+    expect(statuses).toEqual([...Array.from({ length: 16 }, () => 200), 429]);
+  });
+
+  it('has no page made for it once it has gone', async () => {
+    const client = await app.user('cara');
+    const { port, host } = new URL(app.url);
+    const ask = ['GET /settings HTTP/1.1', `host: ${host}`, `cookie: ${client.cookieHeader()}`, '', ''];
+    const asked = vi.spyOn(app.server.app, 'inject');
+    await client.fetch('/settings');
+    const ofOne = asked.mock.calls.length;
+    expect(ofOne).toBeGreaterThan(0);
+    const sockets = Array.from({ length: 6 }, () => connect(Number(port), '127.0.0.1'));
+    for (const socket of sockets) socket.write(ask.join('\r\n').repeat(16));
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(ofOne));
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(() => expect(app.server.app.openRequests().requests).toBe(0));
+    // Those that were being made as it went.
+    expect(asked.mock.calls.length).toBeLessThan(ofOne * 20);
+    vi.restoreAllMocks();
+  });
 });

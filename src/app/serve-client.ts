@@ -10,12 +10,18 @@ import type { Registration } from '#features/admission/admission.rules.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
+import { createTurnsEach } from '#platform/server/http/turns-each.ts';
 import { takesBrotli } from '#platform/server/http/written-answer.ts';
-import { readFirstAnswers } from './first-answers.ts';
+import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
 import { type InlineScript, withInlineScript } from './inline-script.ts';
 import { noFiles, readPageChunks } from './page-chunks.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
+
+/** So many pages of one person are made at a time: each is rendered in one go, and nobody is answered meanwhile. */
+const PAGES_AT_ONCE = 2;
+/** Whoever has so many to come gets the bare shell, whose screens ask for what they show: nobody reads so many. */
+const MOST_WAITING = 16;
 
 const compress = promisify(brotliCompress);
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -42,6 +48,7 @@ export async function serveClient(
   const filesOf = await readPageChunks(clientDir);
   const sendHtml = createHtmlSender();
   const render = pageRenderer(clientDir, app.log);
+  const turns = createTurnsEach(PAGES_AT_ONCE);
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
@@ -64,21 +71,32 @@ export async function serveClient(
     const place = table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor', cookie);
     request.pattern = place?.screen.path ?? 'unmatched';
     const isLanding = place?.screen.access === 'visitor';
-    const first = place && hasSession && cookie ? await readFirstAnswers(app, table, place, cookie) : null;
-    const html = visitorHtml(isLanding ? landing : shell, {
-      cookies: cookie,
-      hasSession,
-      hasProvider,
-      registration,
-      files: place === null || isLanding ? noFiles : filesOf(place),
-      first,
-      markup: first?.isWhole
-        ? await render({ at: request.url, cookies: cookie ?? '', answers: first.answers })
-        : null,
-      isRead: place?.screen.isRead ?? false,
+    const send = (first: FirstAnswers | null, markup: string | null) => {
+      const html = visitorHtml(isLanding ? landing : shell, {
+        cookies: cookie,
+        hasSession,
+        hasProvider,
+        registration,
+        files: place === null || isLanding ? noFiles : filesOf(place),
+        first,
+        markup,
+        isRead: place?.screen.isRead ?? false,
+      });
+      const forOne = first === null ? null : userId;
+      return sendHtml(request, reply.code(place === null ? 404 : 200), html, { forOne });
+    };
+    if (place === null || userId === null || !cookie || turns.waiting(userId) >= MOST_WAITING)
+      return send(null, null);
+    return turns.take(userId, async () => {
+      if (reply.raw.destroyed) return reply;
+      const first = await readFirstAnswers(app, table, place, cookie);
+      // Whoever left meanwhile needs none.
+      if (reply.raw.destroyed) return reply;
+      return send(
+        first,
+        first.isWhole ? await render({ at: request.url, cookies: cookie, answers: first.answers }) : null,
+      );
     });
-    const forOne = first === null ? null : userId;
-    return sendHtml(request, reply.code(place === null ? 404 : 200), html, { forOne });
   };
 
   app.get('/', page);

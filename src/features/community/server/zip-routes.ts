@@ -68,7 +68,7 @@ export function zipRoutes(endpoints: Endpoints, deps: ZipsDeps): void {
     if (zip?.user_id !== caller.id || zip.object_id === null) throw noSuchFile();
     const object = await findObject(db, zip.object_id, 'zip');
     if (!object) throw noSuchFile();
-    await sendFile({ request, reply }, objects, { ...object, name: `${zip.group_name}.zip` });
+    await sendFile({ request, reply, caller }, objects, { ...object, name: `${zip.group_name}.zip` });
   });
 
   endpoints.handle(deleteZip, ({ params: { zipId }, caller }) =>

@@ -68,7 +68,7 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   endpoints.handle(downloadFile, async ({ params, caller, request, reply }) => {
     const file = await findFile(db, params.fileId);
     if (!file || !canReadObject(caller, file)) throw noSuchFile();
-    await sendFile({ request, reply }, objects, file);
+    await sendFile({ request, reply, caller }, objects, file);
   });
 
   endpoints.handle(deleteFile, async ({ params, caller }) => {

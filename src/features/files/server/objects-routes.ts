@@ -22,6 +22,8 @@ import { uploadTooLarge } from './upload-faults.ts';
 /** The first of two steps: an address for a picture, and the bytes that are sent to it (docs/product.md, States). */
 export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
   const { db, clock, objects, events, secret, publicUrl } = deps;
+  /** By its key, what comes to each address at the moment. */
+  const arriving = new Map<string, FastifyRequest>();
 
   endpoints.handle(createUpload, async ({ caller, request }) => {
     const now = clock.now();
@@ -54,7 +56,7 @@ export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
   endpoints.handle(putObject, async ({ params, query, request, reply }) => {
     checkSignature(params.objectId, query, { secret, now: clock.now() });
     if (!(await findObject(db, params.objectId, 'upload'))) throw uploadIsOver();
-    const stored = await receive(request, params.objectId);
+    const stored = await receiveAlone(request, params.objectId);
     // Removed while its bytes came in (a newer upload, the account's end): they must not stay behind.
     if (!(await markStored(db, params.objectId, stored, clock.now()))) {
       await objects.remove([params.objectId]);
@@ -79,8 +81,22 @@ export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
       'content-disposition': 'attachment',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    await sendObject({ request, reply }, objects, object);
+    await sendObject({ request, reply, caller }, objects, object);
   });
+
+  /**
+   * One body at a time comes to an address: whoever sends another has given up the one before, whose connection may have been lost
+   * without a word. Else as many as somebody sends would lie on the disk, whatever room they have.
+   */
+  async function receiveAlone(request: FastifyRequest, key: string) {
+    arriving.get(key)?.raw.destroy();
+    arriving.set(key, request);
+    try {
+      return await receive(request, key);
+    } finally {
+      if (arriving.get(key) === request) arriving.delete(key);
+    }
+  }
 
   async function receive(request: FastifyRequest, key: string) {
     const maxBytes = UPLOAD_BYTES;

@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { attachment } from '#platform/server/http/attachment.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { FILE_URL_MS } from '../files.rules.ts';
-import { sendObject } from './send-object.ts';
+import { type ObjectExchange, sendObject } from './send-object.ts';
 import { isComplete, type StoredObject } from './stored-object-store.ts';
 
 /**
@@ -12,7 +11,7 @@ import { isComplete, type StoredObject } from './stored-object-store.ts';
  * @throws AppError NOT_FOUND for one whose bytes are not there, RANGE_NOT_SATISFIABLE
  */
 export async function sendFile(
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: ObjectExchange,
   objects: Pick<ObjectStore, 'read' | 'downloadAddress'>,
   file: StoredObject,
 ): Promise<void> {

@@ -4,13 +4,20 @@ import { isKnownEtag } from '#platform/server/http/known-etag.ts';
 import type { ByteRange, ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { CompleteObject } from './stored-object-store.ts';
 
+/** Who asks for an object, and how they are answered. */
+export interface ObjectExchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: { id: string };
+}
+
 /**
  * Answers with an object's bytes: whole (200), the asked part of them (206), or that the client's copy is still right
  * (304). Several ranges in one request are answered with the whole, as RFC 9110 allows. `inMemory`: all of its bytes,
  * where they are at hand.
  */
 export async function sendObject(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, caller }: ObjectExchange,
   store: Pick<ObjectStore, 'read'>,
   object: CompleteObject,
   inMemory: Buffer | null = null,
@@ -24,6 +31,7 @@ export async function sendObject(
   const condition = request.headers['if-range'];
   const range =
     condition === undefined || condition === etag ? parseRange(request.headers.range, object.size) : null;
+  if (!inMemory && !(await hasTurn(request, reply, caller.id))) return;
   const body = inMemory
     ? inMemory.subarray(range?.start ?? 0, range ? range.end + 1 : inMemory.length)
     : await store.read(object.id, range ?? undefined);
@@ -33,6 +41,14 @@ export async function sendObject(
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.size}`);
   }
   reply.send(body);
+}
+
+/** Waits until this person has few other downloads open; false where nobody waits for this one any more. */
+async function hasTurn({ server }: FastifyRequest, { raw }: FastifyReply, userId: string): Promise<boolean> {
+  const end = await server.downloads.begin(userId);
+  if (!raw.destroyed) raw.once('close', end);
+  else end();
+  return !raw.destroyed;
 }
 
 /**

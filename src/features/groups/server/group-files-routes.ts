@@ -62,6 +62,6 @@ export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     if (!canOpenGroupFile(reader, { ...judged, isBeforeModerators })) throw noSuchGroupFile();
     const object = await findObject(db, file.object_id, 'file');
     if (!object) throw noSuchGroupFile();
-    await files.send({ request, reply }, object);
+    await files.send({ request, reply, caller }, object);
   });
 }

@@ -37,7 +37,7 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
       'cache-control': 'private, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    await sendObject({ request, reply }, objects, object);
+    await sendObject({ request, reply, caller }, objects, object);
   });
 
   endpoints.handle(deletePostPicture, ({ params: { postId, fileName }, caller }) =>

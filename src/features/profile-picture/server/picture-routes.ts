@@ -69,7 +69,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     }
     // Another picture has another address, so this one may be kept for as long as browsers like.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
-    await sendObject({ request, reply }, objects, picture, await cache.get(picture));
+    await sendObject({ request, reply, caller }, objects, picture, await cache.get(picture));
   });
 
   async function makePictureOf(uploadId: string, caller: Actor) {

@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { errorForLog } from '../log/error-for-log.ts';
 import { writeSecurityLine } from '../log/security-log.ts';
 import { isApi } from './api-paths.ts';
+import { boundConnections } from './bound-connections.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { readForwardedFor } from './forwarded-for.ts';
 import { boundJSON } from './json-bodies.ts';
@@ -16,6 +17,7 @@ import { readableAddress, sendTo } from './readable-address.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
+import { createTurnsEach, type TurnsEach } from './turns-each.ts';
 import { tellOfUnbelievedProxy } from './unbelieved-proxy.ts';
 import { createUnreadAnswers, type UnreadAnswers } from './unread-answers.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
@@ -25,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What lies here of each person's own, in pages and in answers of calls. */
     unreadAnswers: UnreadAnswers;
+    /** By the id of who downloads: an open one holds a file and a part of what it has. */
+    downloads: TurnsEach;
   }
 }
 
@@ -47,6 +51,9 @@ export interface HttpOptions {
 
 /** What a body may have unless its contract says more, in bytes. Forms have some hundred. */
 const BODY_LIMIT = 32 * 1024;
+
+/** So many files are given out to one person at a time; a talk full of pictures waits for none of them. */
+const DOWNLOADS_AT_ONCE = 16;
 
 /** A Fastify with everything that no route may forget: headers, error form, same-origin rule, request ids. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
@@ -92,9 +99,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   });
   app.decorate('bodyStallMs', options.bodyStallMs ?? 30_000);
   app.decorate('unreadAnswers', createUnreadAnswers());
+  app.decorate('downloads', createTurnsEach(DOWNLOADS_AT_ONCE));
   // First, so that it sees what the others refuse.
   app.decorate('openRequests', watchRequests(app, options.seen ?? (() => {})));
   installErrorHandler(app);
+  boundConnections(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');
   boundJSON(app);

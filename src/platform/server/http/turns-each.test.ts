@@ -32,3 +32,16 @@ it('works on a few of each person’s at a time, the others in their order, and 
   expect(begun.at(-1)).toBe('again');
   again.end();
 });
+
+it('lets a turn be ended once, whenever that is, and says how many wait', async () => {
+  const turns = createTurnsEach(1);
+  const end = await turns.begin('ruth');
+  const begun: string[] = [];
+  for (const name of ['b', 'c']) void turns.begin('ruth').then(() => begun.push(name));
+  expect([turns.waiting('ruth'), turns.waiting('naomi')]).toEqual([2, 0]);
+  end();
+  end();
+  await turns.begin('naomi');
+  expect(begun).toEqual(['b']);
+  expect(turns.waiting('ruth')).toBe(1);
+});

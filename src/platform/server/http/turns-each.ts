@@ -4,6 +4,13 @@ const READS_AT_ONCE = 8;
 export interface TurnsEach {
   /** Works at once, or when an earlier one of the same name has ended, in order. */
   take<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * A turn for what ends later than it is answered.
+   * @returns ends it; whoever has it must do so in any case, and may do so twice
+   */
+  begin(name: string): Promise<() => void>;
+  /** How many of this name have to wait. */
+  waiting(name: string): number;
 }
 
 interface Turns {
@@ -26,21 +33,39 @@ export function createTurnsEach(most: number = READS_AT_ONCE): TurnsEach {
     if (turns.running === 0) all.delete(name);
   }
 
+  /** A turn that has begun, or begins when `turn` says so. */
+  function enter(name: string): { turn: Promise<void> | null; end: () => void } {
+    let turns = all.get(name);
+    if (!turns) {
+      turns = { running: 0, waiting: [] };
+      all.set(name, turns);
+    }
+    const { waiting } = turns;
+    const turn = turns.running < most ? null : new Promise<void>((begin) => waiting.push(begin));
+    if (turn === null) turns.running += 1;
+    let isOver = false;
+    const end = () => {
+      if (!isOver) leave(name, turns);
+      isOver = true;
+    };
+    return { turn, end };
+  }
+
   return {
+    async begin(name) {
+      const { turn, end } = enter(name);
+      await turn;
+      return end;
+    },
     async take(name, work) {
-      let turns = all.get(name);
-      if (!turns) {
-        turns = { running: 0, waiting: [] };
-        all.set(name, turns);
-      }
-      const { waiting } = turns;
-      if (turns.running < most) turns.running += 1;
-      else await new Promise<void>((begin) => waiting.push(begin));
+      const { turn, end } = enter(name);
+      if (turn !== null) await turn;
       try {
         return await work();
       } finally {
-        leave(name, turns);
+        end();
       }
     },
+    waiting: (name) => all.get(name)?.waiting.length ?? 0,
   };
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ByteRange, ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { noSuchFile, sendFile } from '../send-file.ts';
+import type { ObjectExchange } from '../send-object.ts';
 import { type CompleteObject, isComplete, type StoredObject } from '../stored-object-store.ts';
 import type { Blank } from './blank.ts';
 import { findLocation } from './location-metadata.ts';
@@ -13,7 +13,7 @@ export interface SharedFiles {
    * As `sendFile`. Who may have it is asked before.
    * @throws AppError NOT_FOUND, RANGE_NOT_SATISFIABLE
    */
-  send(exchange: { request: FastifyRequest; reply: FastifyReply }, file: StoredObject): Promise<void>;
+  send(exchange: ObjectExchange, file: StoredObject): Promise<void>;
   /**
    * All of its bytes.
    * @throws AppError NOT_FOUND when they are not there

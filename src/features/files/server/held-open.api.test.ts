@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginPut } from '#test-support/begin-put.ts';
+import { store } from '#test-support/my-files.ts';
+import { pictureAddress, putPicture } from '#test-support/pictures.ts';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
+import { fileUrl } from '../files.rules.ts';
+
+describe('what somebody keeps open', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite', null);
+  });
+  afterAll(() => app?.stop());
+
+  it('is sixteen downloads at most: the others wait, and begin as those end', async () => {
+    const ken = await app.user('ken');
+    // More than lies on the way between the two.
+    const id = await store(ken, new Uint8Array(24_000_000), 'sermon.bin');
+    const { port, host } = new URL(app.url);
+    const ask = [`GET ${fileUrl(id)} HTTP/1.1`, `host: ${host}`, `cookie: ${ken.cookieHeader()}`, '', ''];
+    const begun: Socket[] = [];
+    const sockets = Array.from({ length: 20 }, () => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(ask.join('\r\n')));
+      socket.once('data', () => {
+        begun.push(socket);
+        socket.pause();
+      });
+      return socket;
+    });
+    const open = () => app.server.app.openRequests();
+    await vi.waitFor(() => expect([open().requests, begun.length]).toEqual([20, 16]));
+    for (const socket of begun.splice(0)) socket.destroy();
+    await vi.waitFor(() => expect([open().requests, begun.length]).toEqual([4, 4]));
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(() => expect(open().requests).toBe(0));
+    // Whoever had left before their turn holds nobody up.
+    expect((await ken.fetch(fileUrl(id))).status).toBe(200);
+  });
+
+  it('is one body for each address of an upload: the latest', async () => {
+    const bela = await app.user('bela');
+    const url = await pictureAddress(bela);
+    const first = beginPut(url, 1000, 'x');
+    await vi.waitFor(() => expect(app.server.app.openRequests().uploads).toBe(1));
+    expect((await putPicture(bela, url, 'the whole of it')).status).toBe(200);
+    // The earlier has been ended, long before it would be for saying nothing.
+    await vi.waitFor(() => expect(app.server.app.openRequests().uploads).toBe(0));
+    expect(await first.closed).not.toContain('200 OK');
+    const kept = await bela.fetch(`/api/objects/${new URL(url).pathname.split('/').at(-1)}`);
+    expect(await kept.text()).toBe('the whole of it');
+  });
+});
