@@ -54,7 +54,7 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   // A request for prayer quotes a text of ours, which stays.
   await page.goto('/bible/JHN/3/16');
   await page.getByRole('button', { name: 'More with John 3:16' }).click();
-  await page.getByRole('menuitem', { name: 'Pray about John 3:16' }).click();
+  await page.getByRole('menuitem', { name: 'Pray about this: John 3:16' }).click();
   await expect(page.getByText('John 3:16, WEB')).toBeVisible();
   await page.goto('/bible?q=manera');
   await expect(page.getByRole('heading', { name: '1 verse found' })).toBeVisible();

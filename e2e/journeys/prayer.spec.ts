@@ -61,7 +61,7 @@ testWithTime(
     await sheet.getByText('No', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Agree and go on' }).click();
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
-    await expect(page.getByText('It has been seen. Prayer is often quiet.')).toBeVisible();
+    await expect(page.getByText('It is with them now. Prayer is often quiet.')).toBeVisible();
 
     // Ruth finds it, prays, and writes a line with a verse.
     const keeper = ruth.waitForResponse(/\/keep-focus-/);
@@ -284,7 +284,7 @@ test('a journal entry and a verse lead to prayer, for oneself alone', async ({ p
   await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
   await page.goto('/bible/PSA/23/1');
   await page.getByRole('button', { name: 'More with Psalm 23:1' }).click();
-  await page.getByRole('menuitem', { name: 'Pray about Psalm 23:1' }).click();
+  await page.getByRole('menuitem', { name: 'Pray about this: Psalm 23:1' }).click();
   await expect(page.getByText('Psalm 23:1, WEB')).toBeVisible();
   // What was begun before is still there.
   await expect(words(page)).toHaveValue('I keep coming back to the sparrows.');

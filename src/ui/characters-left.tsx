@@ -1,14 +1,21 @@
+import { useEffect } from 'react';
+import { announce } from './announce.ts';
 import { cn } from './class-names.ts';
+
+/** How many are left when somebody who does not see the number hears it: at every key they would hear nothing else. */
+const HEARD_AT = [100, 50, 20, 10, 5, 0];
 
 /** The last hundred characters are counted, and those that are too many; before that nobody is bothered. */
 export function CharactersLeft({ text, max, id }: { text: string; max: number; id?: string }) {
   const left = max - text.length;
+  const step = left < 0 ? -1 : (HEARD_AT.findLast((at) => left <= at) ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the step changes, and not at each key within one
+  useEffect(() => {
+    if (step === -1) announce(`This is too long. It can have ${count(max)}.`);
+    else if (step !== null) announce(`${count(left)} left`);
+  }, [step]);
   return (
-    <p
-      id={id}
-      role="status"
-      className={cn('text-end text-sm empty:hidden', left < 0 ? 'text-clay' : 'text-ink-soft')}
-    >
+    <p id={id} className={cn('text-end text-sm empty:hidden', left < 0 ? 'text-clay' : 'text-ink-soft')}>
       {left < 0 && `${count(-left)} too many. It can have ${max.toLocaleString('en-US')}.`}
       {left >= 0 && left <= 100 && `${count(left)} left`}
     </p>

@@ -36,7 +36,8 @@ export function keepFocus(): () => void {
   }
 
   function restore(): void {
-    if (kept === null || document.activeElement !== document.body) return;
+    // Whoever has gone on to the browser's own bars is not fetched back.
+    if (kept === null || document.activeElement !== document.body || !document.hasFocus()) return;
     const { control, place, path } = kept;
     if (control.isConnected) {
       // A button that waits for the server is enabled again.

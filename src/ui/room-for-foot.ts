@@ -16,15 +16,18 @@ function roomFor(
   return (foot: HTMLElement | null) => {
     if (foot === null) return undefined;
     const root = document.documentElement;
-    // What is in the foot is in view already: it scrolls nothing.
-    foot.style.setProperty(name, '0px');
     const observer = new ResizeObserver(() => {
       // In a low window, or where there is room beside the page, it goes with the page.
       const stands = getComputedStyle(foot).position === 'sticky';
       root.toggleAttribute(STANDS, stands);
       if (stands) {
         root.style.setProperty(name, room(foot.offsetHeight, edgeBelow(foot)));
-      } else root.style.removeProperty(name);
+        // What is in it is in view already: it scrolls nothing.
+        foot.style.setProperty(name, '0px');
+      } else {
+        root.style.removeProperty(name);
+        foot.style.removeProperty(name);
+      }
     });
     observer.observe(foot);
     // The page grows, and the foot goes down with its end.

@@ -8,12 +8,15 @@ export function ShareLink({
   path,
   text,
   variant = 'primary',
+  describedBy,
 }: {
   /** Where it leads: '/community/join/…'. */
   path: string;
   /** What is said with it. */
   text: string;
   variant?: 'primary' | 'secondary';
+  /** The id of what says which link it is, among several. */
+  describedBy?: string;
 }) {
   async function share() {
     const url = new URL(path, location.href).href;
@@ -28,7 +31,12 @@ export function ShareLink({
     }
   }
   return (
-    <Button variant={variant} icon={<ShareNetworkIcon size={20} aria-hidden />} onClick={share}>
+    <Button
+      variant={variant}
+      aria-describedby={describedBy}
+      icon={<ShareNetworkIcon size={20} aria-hidden />}
+      onClick={share}
+    >
       Share link
     </Button>
   );

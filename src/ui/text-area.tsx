@@ -1,4 +1,5 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { announce } from './announce.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import { cn } from './class-names.ts';
 import { controlClasses, Field, type FieldTexts } from './field.tsx';
@@ -31,6 +32,10 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null);
   useTextArea(area, rest.value);
   const isTooLong = max !== undefined && rest.value.length > max;
+  // Else it is heard by whoever comes to the field anew.
+  useEffect(() => {
+    if (isTooLong) announce(`This is too long. It can have ${max.toLocaleString('en-US')} characters.`);
+  }, [isTooLong, max]);
   return (
     <Field
       label={label}

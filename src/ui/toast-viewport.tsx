@@ -69,6 +69,8 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
     >
       <div className="flex-1">
         <RadixToast.Title className="font-semibold wrap-anywhere">{entry.title}</RadixToast.Title>
+        {/* What is read out is both in one, with nothing between. */}
+        {entry.description !== undefined && <span className="sr-only">. </span>}
         {entry.description !== undefined && (
           <RadixToast.Description
             className={cn('text-pretty wrap-anywhere', !destructive && 'text-ink-soft')}

@@ -30,10 +30,12 @@ export function signInProblem(form: SignInForm): FormProblem<keyof SignInForm> |
  * confirmation.
  */
 export function registerProblem(form: RegisterForm): FormProblem<keyof RegisterForm> | null {
-  return (
-    missing(form, ['firstName', 'lastName', 'email', 'password']) ??
-    newPasswordProblem(form.password, form.confirmPassword)
-  );
+  const problem = missing(form, ['firstName', 'lastName', 'email', 'password']);
+  if (problem === null) return newPasswordProblem(form.password, form.confirmPassword);
+  // By itself an empty confirmation is a mismatch; among others it is one of what is missing.
+  return form.confirmPassword === ''
+    ? { ...problem, fields: [...problem.fields, 'confirmPassword'] }
+    : problem;
 }
 
 /** The rules of a new password, wherever one is chosen. */

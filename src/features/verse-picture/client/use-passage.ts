@@ -20,6 +20,7 @@ export function usePassage({ book, chapter, verse }: { book: string; chapter: st
       verses,
       reference,
       translation: data.text.abbreviation,
+      language: data.text.language,
       lines: linesOfVerses(data.blocks, verses),
     };
   }, [data, verse]);

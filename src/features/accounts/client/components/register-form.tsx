@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +47,8 @@ export function RegisterForm({
         description: serverMessageOr(error, 'Please try again'),
         variant: 'destructive',
       }),
+    notesOf: (error): { email?: string } =>
+      error instanceof ApiError && error.code === 'EMAIL_TAKEN' ? { email: error.serverMessage ?? '' } : {},
   });
   const field = (name: keyof typeof empty) => ({ ...use.field(name), 'aria-required': true });
   return (

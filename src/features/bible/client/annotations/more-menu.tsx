@@ -67,7 +67,7 @@ export function MoreMenu({
       </MenuItem>
       {canBePrayed && (
         <MenuItem
-          aria-label={`Pray about ${reference}`}
+          aria-label={`Pray about this: ${reference}`}
           onSelect={() => {
             // Beside a request stand words of ours alone: a text that was brought may be taken away again.
             handOverWords('/prayers/ask', { text: '', verse: { reference, translation: quotedFor(textId) } });

@@ -1,5 +1,6 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
+import { Card } from '#ui/card.tsx';
 import { PlaceIntro } from '#ui/place-intro.tsx';
 import { BookmarkCard } from '../components/bookmark-card.tsx';
 import { PlansRow } from '../components/plans-row.tsx';
@@ -13,7 +14,9 @@ export function BibleTab() {
       <div className="grid items-start gap-3 sm:gap-4 @3xl:grid-cols-2">
         <div className="grid gap-3 sm:gap-4">
           <BookmarkCard />
-          <PlansRow />
+          <Card padded={false} className="px-5 sm:px-6">
+            <PlansRow />
+          </Card>
           <VerseOfTheDayCard />
         </div>
         <PlaceIntro

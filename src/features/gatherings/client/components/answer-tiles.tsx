@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { arrowsOnlyMove } from '#ui/arrows-only-move.ts';
 
 /** Two or three answers side by side, given in one tap. */
 export function AnswerTiles<Value extends string>({
@@ -16,7 +17,7 @@ export function AnswerTiles<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" onKeyDown={arrowsOnlyMove}>
       <legend className="sr-only">{legend}</legend>
       <div className="flex flex-wrap gap-1 rounded-[14px] border border-line bg-inset p-1 vigil:bg-ground">
         {choices.map((choice) => (

@@ -2,6 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useId, useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { arrowsOnlyMove } from '#ui/arrows-only-move.ts';
 import { cn } from '#ui/class-names.ts';
 import { styleByScript } from '#ui/style-by-script.ts';
 import { setVote } from '../../polls.contract.ts';
@@ -39,7 +40,12 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
   return (
     <div className="mt-2 grid max-w-[30rem] gap-2">
       {/* As the question runs: in Hebrew the marks stand at the right, beside what they are of. */}
-      <fieldset dir="auto" className="grid min-w-0 gap-2" disabled={!shown.can.vote}>
+      <fieldset
+        dir="auto"
+        className="grid min-w-0 gap-2"
+        disabled={!shown.can.vote}
+        onKeyDown={arrowsOnlyMove}
+      >
         <legend className="sr-only">{nameOfPoll(question)}</legend>
         {shown.options.map((option, place) => (
           <label

@@ -67,7 +67,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
           <p className="py-6 text-ink-soft">This did not arrive. Please open it again in a moment.</p>
         )}
         {newest.isSuccess && items.length === 0 && <NothingNew />}
-        {looks !== null && (
+        {looks !== null && items.length > 0 && (
           <NotificationList
             label="Newest notifications"
             items={items}

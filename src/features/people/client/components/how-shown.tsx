@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { arrowsOnlyMove } from '#ui/arrows-only-move.ts';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -46,7 +47,7 @@ export function HowShown({ user }: { user: User }) {
           </span>
         </span>
       </div>
-      <fieldset disabled={isPending} className="mt-4 grid gap-2">
+      <fieldset disabled={isPending} className="mt-4 grid gap-2" onKeyDown={arrowsOnlyMove}>
         <legend className="sr-only">The name that others see</legend>
         {(['initial', 'full', 'chosen'] as const).map((shownAs) => (
           <label

@@ -89,6 +89,7 @@ function FormOf({
         onText={(text) => change({ text, ...(text === '' && { sent: null }) })}
         onVerse={(verse) => change({ verse })}
       />
+      <p className="text-sm text-ink-soft">Whoever sees the request reads it, with your name.</p>
       <Button type="submit" variant="secondary" className="w-fit" pending={isPending} disabled={isWrong}>
         Send
       </Button>

@@ -11,7 +11,9 @@ import { localDrafts } from '#platform/client/local-drafts.ts';
 import { useEditDialog } from '#platform/client/use-edit-dialog.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { announce } from '#ui/announce.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -61,6 +63,7 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
     Pick<CallInput<typeof updateItem>['body'] & object, 'folderId' | 'reminder'>
   >({});
   const [givesThanks, setGivesThanks] = useState(false);
+  const [takesOff, setTakesOff] = useState(false);
   const params = { itemId: item.id };
   const onError = (error: Error) => failureToast('Not Saved Yet', error);
   const save = useEndpointMutation(updateItem, {
@@ -78,6 +81,7 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
     changes: itemDeleted,
     onSuccess: () => {
       onClose();
+      announce('Taken off your list');
       // What was typed about it and not saved is gone with it.
       for (const { name } of [words, thanksForm]) void localDrafts.erase(userId, { name });
     },
@@ -205,13 +209,22 @@ function DialogOf({ userId, item, folders, onClose }: Props & { userId: string }
           <Button
             variant="ghost-destructive"
             icon={<TrashIcon size={20} aria-hidden />}
-            pending={remove.isPending}
-            onClick={() => remove.mutate({ params })}
+            onClick={() => setTakesOff(true)}
           >
             Take it off my list
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={takesOff}
+        onOpenChange={setTakesOff}
+        title="Take it off your list?"
+        description="It is gone from your list, with the days on which you prayed for it."
+        confirmLabel="Take it off"
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ params })}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { useState } from 'react';
+import { HOUR_MS } from '#contract/durations.ts';
 import { WordsNotSeen } from '#features/moderation/client/for-other-features.ts';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -30,6 +32,7 @@ export function OwnRequestSheet({
   const written = request.own?.encouragements ?? 0;
   const isShared = request.audience?.kind !== 'only-me';
   const isSeen = request.own?.hidden === null;
+  const [isFresh] = useState(() => request.askedAt !== null && serverNow() - request.askedAt < HOUR_MS);
   const isAsked = request.own?.isAskedHowItIs === true && request.state === 'open';
   const foot = (
     <WhatBecomesOfIt
@@ -57,7 +60,11 @@ export function OwnRequestSheet({
             ) : (
               isSeen && (
                 <p className="font-heading text-[1.375rem] font-[540]">
-                  {written > 0 ? 'It has been read.' : 'It has been seen. Prayer is often quiet.'}
+                  {written > 0
+                    ? 'It has been read.'
+                    : isFresh
+                      ? 'It is with them now. Prayer is often quiet.'
+                      : 'It has been seen. Prayer is often quiet.'}
                 </p>
               )
             )}

@@ -16,11 +16,11 @@ import { TypefaceChoice } from './typeface-choice.tsx';
 
 /** Three choices and out: shape, background, letters. */
 export function PictureStudio({
-  passage: { lines, reference, translation },
+  passage: { lines, reference, translation, language },
   grounds,
   back,
 }: {
-  passage: { lines: readonly string[]; reference: string; translation: string };
+  passage: { lines: readonly string[]; reference: string; translation: string; language: string };
   /** The first is chosen at first. */
   grounds: readonly Ground[];
   back: string;
@@ -71,7 +71,10 @@ export function PictureStudio({
         <figure className="shrink-0 px-5 pt-1.5 lg:flex-1 lg:px-0">
           <PictureCanvas canvas={canvas} prepared={prepared} placed={placed} onPlace={setPlace} />
           <figcaption className="sr-only">
-            {words} {ground.name}
+            <span lang={language} dir="auto">
+              {words}
+            </span>{' '}
+            {ground.name}
           </figcaption>
           {full.isFailed && (
             <p role="status" className="mx-auto mt-3 max-w-80 text-center text-sm text-ink-soft">
