@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS, WEEK_MS } from '#contract/durations.ts';
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
@@ -79,7 +80,7 @@ async function writeLetter(
   // Nobody else's letter box is to be filled.
   if (!user?.emailVerified || (await findSettings(db, userId)).letterDueAt === null) return null;
   const now = clock.now();
-  if (await isBanned(db, userId, now)) return null;
+  if (isBanned(user, now)) return null;
   if (await restsAt(db, { id: userId, timezone: user.timezone ?? 'UTC' }, now)) return null;
   const limit = NOTIFICATION_LIMITS.presentedAtOnce;
   const rows = await unreadSince(db, { userId, since: until - WEEK_MS, limit }).execute();
