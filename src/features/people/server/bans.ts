@@ -1,6 +1,7 @@
+import { isForGood } from '#contract/for-good.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
-import { isBanned, isForGood } from '../people.rules.ts';
+import { isBanned } from '../people.rules.ts';
 import { findUserById, updateUser } from './user-store.ts';
 
 declare module '#platform/server/events/events.ts' {
