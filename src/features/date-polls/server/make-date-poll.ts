@@ -124,7 +124,9 @@ function datesAsked(body: Body, now: number): { localStart: string; startsAt: nu
     localStart,
     startsAt: startAsked(body, localStart, { now, path: `startsAt.${i}` }),
   }));
-  const once = dates.filter(({ startsAt }, i) => dates.findIndex((one) => one.startsAt === startsAt) === i);
-  if (once.length < 2) throw invalidField('startsAt', 'Please give two dates at least.');
-  return once;
+  const distinct = dates.filter(
+    ({ startsAt }, i) => dates.findIndex((one) => one.startsAt === startsAt) === i,
+  );
+  if (distinct.length < 2) throw invalidField('startsAt', 'Please give two dates at least.');
+  return distinct;
 }
