@@ -173,6 +173,14 @@ it('refuses a modal that Back does not close', () => {
   expect(faultsOfWords('src/ui/modal-root.tsx', words)).toEqual([]);
 });
 
+it('refuses a signature that is made by hand', () => {
+  const words = "return createHmac('sha256', secret).update(id).digest('base64url');";
+  expect(faultsOfWords('src/features/groups/server/group-token.ts', words)[0]).toContain(
+    'signed-in-one-place',
+  );
+  expect(faultsOfWords('src/platform/server/signed-text.ts', words)).toEqual([]);
+});
+
 it('finds the order in the document, over several lines', () => {
   expect([...drawnOrder(DRAWN)]).toEqual([
     ['progress', 0],

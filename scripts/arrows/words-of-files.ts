@@ -51,6 +51,13 @@ const RULES: WordRule[] = [
     words: /^import\s+['"]/,
   },
   {
+    name: 'signed-in-one-place',
+    says: 'signs by itself: signatureOf and isSameText of signed-text.ts do it',
+    in: /^src\//,
+    notIn: /^src\/platform\/server\/signed-text\.ts$/,
+    words: /\bcreateHmac\(/,
+  },
+  {
     name: 'contracts-run-everywhere',
     says: 'uses what only Node has',
     in: /^src\/(contract\/|features\/.*\.(contract|rules|policy|errors|screens)\.ts$)/,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Server } from '#app/build-server.ts';
 import { defineScreen } from '#contract/define-screen.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import { pagesBeside } from '#contract/list-page.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
@@ -9,7 +10,6 @@ import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { JOURNAL_LIMITS } from '#features/journal/journal.rules.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { personNamed } from '#test-support/community.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { createZip, listZips } from '#features/community/zips.contract.ts';
 import { answerGathering } from '#features/gatherings/coming.contract.ts';
 import { cancelGathering, createGathering, getGathering } from '#features/gatherings/gatherings.contract.ts';
@@ -6,7 +7,6 @@ import { getGroup } from '#features/groups/groups.contract.ts';
 import { listGroupMembers } from '#features/groups/members.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { createEncouragement, listEncouragements } from '#features/prayer/encouragements.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { takesPart } from '#test-support/community.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/define-endpoint.ts';
 import { endpointUrl } from '#contract/endpoint-url.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
@@ -14,7 +15,6 @@ import { createTopic } from '#features/groups/talk.contract.ts';
 import { listActions } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { createPlan } from '#features/plans/plans.contract.ts';
 import { createEncouragement } from '#features/prayer/encouragements.contract.ts';

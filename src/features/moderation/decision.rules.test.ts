@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOREVER } from '#features/people/people.rules.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import {
   asksForNote,
   canBeUndone,

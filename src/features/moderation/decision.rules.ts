@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, WEEK_MS } from '#contract/durations.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import { isBlank } from '#contract/visible-text.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import {
   DECISION_REASONS,
   type Decision,

@@ -27,13 +27,8 @@ export const DEFAULT_SHOWN_AS = 'initial' satisfies ShownAs;
 export const AGE_ANSWERS = ['under-16', 'grown'] as const;
 export type AgeAnswer = (typeof AGE_ANSWERS)[number];
 
-/** A ban without an end: the last moment that a date can be. */
-export const FOREVER = 8_640_000_000_000_000;
-
-/** Whether a ban that lasts until then (`user.bannedUntil`, UTC epoch milliseconds) has no end. */
-export function isForGood(until: number | null): boolean {
-  return until !== null && until >= FOREVER;
-}
+// biome-ignore lint/performance/noBarrelFile: migrations that have landed find it here
+export { FOREVER } from '#contract/for-good.ts';
 
 /** Whether a ban (`user.bannedUntil`) still holds. */
 export function isBanned(person: { bannedUntil: number | null }, now: number): boolean {

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MINUTE_MS } from '#contract/durations.ts';
@@ -6,6 +5,7 @@ import { refuseUnconfirmed } from '#features/admission/server/for-other-features
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
+import { isSameText, signatureOf } from '#platform/server/signed-text.ts';
 import { passwordHashOf, waysInOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { createSession } from './create-session.ts';
@@ -74,22 +74,19 @@ export function createFirstStepCookie({ publicUrl, secret }: { publicUrl: string
   const name = secure === '' ? NAME : `__Secure-${NAME}`;
   const attributes = (seconds: number) =>
     `; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Strict${secure}`;
-  const signatureOf = (payload: string) =>
-    createHmac('sha256', secret).update(`first step ${payload}`).digest('base64url');
+  const signatureFor = (payload: string) => signatureOf('first step', payload, secret);
   return {
     /** A `Set-Cookie`. */
     write(step: FirstStep): string {
       const payload = Buffer.from(JSON.stringify(step)).toString('base64url');
-      return `${name}=${payload}.${signatureOf(payload)}${attributes(MINUTES * 60)}`;
+      return `${name}=${payload}.${signatureFor(payload)}${attributes(MINUTES * 60)}`;
     },
     /** A `Set-Cookie` that takes it away. */
     clear: () => `${name}=${attributes(0)}`,
     /** Null when there is none, or it is not ours, or too old. */
     read(cookieHeader: string | undefined, now: number): FirstStep | null {
       const [payload = '', signature = ''] = (cookieValue(cookieHeader ?? '', name) ?? '').split('.');
-      const given = Buffer.from(signature);
-      const expected = Buffer.from(signatureOf(payload));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isSameText(signature, signatureFor(payload))) return null;
       const step = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
       return step.until > now ? step : null;
     },

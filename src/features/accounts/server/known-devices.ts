@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
+import { isSameText, macOf } from '#platform/server/signed-text.ts';
 
 /** An account as far as a device is known to it: a new password makes all devices strangers again. */
 export interface DeviceAccount {
@@ -50,10 +51,10 @@ export function createKnownDevices({
 
   function tagOf(id: string, { userId, password }: DeviceAccount): string {
     const text = `known device ${id} ${userId} ${password ?? ''}`;
-    return createHmac('sha256', secret).update(text).digest().subarray(0, 16).toString('base64url');
+    return macOf(text, secret).subarray(0, 16).toString('base64url');
   }
   function isOf({ id, tag }: Entry, account: DeviceAccount): boolean {
-    return timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(id, account)));
+    return isSameText(tag, tagOf(id, account));
   }
   function read(cookieHeader: string | undefined): Entry[] {
     const value = cookieValue(cookieHeader ?? '', name) ?? '';

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { CLOCKS_AGREE_WITHIN_MS } from '#platform/server/clock.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
+import { signatureOf } from '#platform/server/signed-text.ts';
 import type { LinkPurpose } from './accounts-tables.ts';
 import {
   createLink,
@@ -63,7 +64,7 @@ export async function issueLink(tx: Tx, link: OneTimeLink, secret: string, now: 
  * each time, so that a letter that is sent again after a crash is the same letter.
  */
 export function linkToken(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(`one-time link ${id}`).digest('base64url');
+  return signatureOf('one-time link', id, secret);
 }
 
 /**

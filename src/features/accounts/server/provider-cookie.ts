@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
 import { hostCookieName } from '#platform/server/http/host-cookie.ts';
+import { isSameText, signatureOf } from '#platform/server/signed-text.ts';
 import type { ProviderChecks } from './provider-client.ts';
 
 /** What the browser keeps while it is at the provider. */
@@ -34,8 +34,7 @@ export function createProviderCookie(options: { publicUrl: string; secret: strin
   const secure = options.publicUrl.startsWith('https:') ? '; Secure' : '';
   const name = hostCookieName(options.publicUrl, 'lampstand.provider');
   const attributes = (maxAge: number) => `; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  const signatureOf = (payload: string) =>
-    createHmac('sha256', options.secret).update(`provider-trip ${payload}`).digest('base64url');
+  const signatureFor = (payload: string) => signatureOf('provider-trip', payload, options.secret);
 
   return {
     /** A `Set-Cookie`. */
@@ -43,7 +42,7 @@ export function createProviderCookie(options: { publicUrl: string; secret: strin
       const payload = Buffer.from(JSON.stringify({ ...trip, until: now + TRIP_SECONDS * 1000 })).toString(
         'base64url',
       );
-      return `${name}=${payload}.${signatureOf(payload)}${attributes(TRIP_SECONDS)}`;
+      return `${name}=${payload}.${signatureFor(payload)}${attributes(TRIP_SECONDS)}`;
     },
 
     /** A `Set-Cookie` that takes it away: an answer is looked at once. */
@@ -54,9 +53,7 @@ export function createProviderCookie(options: { publicUrl: string; secret: strin
     /** Null when there is none, or it is not ours, or too old. */
     read(cookieHeader: string | undefined, now: number): ProviderTrip | null {
       const [payload = '', signature = ''] = (cookieValue(cookieHeader ?? '', name) ?? '').split('.');
-      const given = Buffer.from(signature);
-      const expected = Buffer.from(signatureOf(payload));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isSameText(signature, signatureFor(payload))) return null;
       const trip = tripSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
       return trip.until > now ? trip : null;
     },

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { isBanned } from '#features/people/people.rules.ts';
@@ -8,6 +7,7 @@ import { mayPass } from '#platform/server/db/database-errors.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
+import { isSameText } from '#platform/server/signed-text.ts';
 import { FORMER_COOKIE, SESSION, sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
 import { findSessionByToken, updateSessionUse } from './session-store.ts';
 
@@ -105,7 +105,5 @@ function verifiedToken(cookie: string, secret: string): string | null {
   const dot = cookie.lastIndexOf('.');
   if (dot < 1) return null;
   const token = cookie.slice(0, dot);
-  const expected = Buffer.from(signToken(token, secret));
-  const given = Buffer.from(cookie);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+  return isSameText(cookie, signToken(token, secret)) ? token : null;
 }

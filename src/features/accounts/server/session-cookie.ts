@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { hostCookieName } from '#platform/server/http/host-cookie.ts';
+import { macOf } from '#platform/server/signed-text.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A session lasts 30 days after its last use; it is renewed at most once a day. */
@@ -34,5 +34,5 @@ export function sessionCookie(publicUrl: string, signedToken: string): string {
 
 /** The token with its signature: `<token>.<HMAC-SHA-256, base64>`. Cookies in browsers are signed so. */
 export function signToken(token: string, secret: string): string {
-  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+  return `${token}.${macOf(token, secret).toString('base64')}`;
 }

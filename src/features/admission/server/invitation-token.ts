@@ -1,11 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { signatureOf } from '#platform/server/signed-text.ts';
 
 /**
  * What an invitation's link proves itself with: 32 bytes that only this server can make from the invitation's id. Whoever
  * made it can see the link again; whoever reads the database cannot.
  */
 export function tokenOfInvitation(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(`server invitation ${id}`).digest('base64url');
+  return signatureOf('server invitation', id, secret);
 }
 
 /** As the database keeps a token: SHA-256 in base64url, so that a copy of it opens no door. */

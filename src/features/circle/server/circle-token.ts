@@ -1,18 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameText, signatureOf } from '#platform/server/signed-text.ts';
 
 /**
  * What stands in the address of a link: its id, signed. So it is not kept anywhere, whoever reads a backup cannot come in by it,
  * and its owner can still be shown it again.
  */
 export function tokenOf(linkId: string, secret: string): string {
-  const signature = createHmac('sha256', secret).update(`circle link ${linkId}`).digest('base64url');
-  return `${linkId}.${signature.slice(0, 27)}`;
+  return `${linkId}.${signatureOf('circle link', linkId, secret).slice(0, 27)}`;
 }
 
 /** The id of the link that a token belongs to; null for one that is not ours. */
 export function linkIdOf(token: string, secret: string): string | null {
   const linkId = token.slice(0, token.lastIndexOf('.'));
-  const given = Buffer.from(token);
-  const expected = Buffer.from(tokenOf(linkId, secret));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? linkId : null;
+  return isSameText(token, tokenOf(linkId, secret)) ? linkId : null;
 }

@@ -1,3 +1,4 @@
+import type { GatheringsDeps } from '#features/gatherings/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import {
   addDate,
@@ -9,7 +10,6 @@ import {
   listDatePolls,
   removeDate,
 } from '../date-polls.contract.ts';
-import type { DatePollsDeps } from './date-polls-deps.ts';
 import { addOneDate, answerOneDate, decideOnDate, endDatePoll, removeOneDate } from './keep-date-poll.ts';
 import { makeDatePoll } from './make-date-poll.ts';
 import { findOpenDatePolls } from './open-date-polls.ts';
@@ -17,7 +17,7 @@ import { presentCards, readDatePoll } from './present-date-polls.ts';
 import { noSuchDatePoll } from './refusals.ts';
 
 /** Groups look for a date (docs/product.md, Events). */
-export function datePollRoutes(endpoints: Endpoints, deps: DatePollsDeps): void {
+export function datePollRoutes(endpoints: Endpoints, deps: GatheringsDeps): void {
   const { db, clock } = deps;
 
   endpoints.handle(listDatePolls, async ({ query, caller }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { createGathering, getGathering } from '#features/gatherings/gatherings.contract.ts';
 import { setGroupArchived, setGroupMuted } from '#features/groups/groups.contract.ts';
@@ -6,7 +7,6 @@ import { leaveGroup } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { personNamed } from '#test-support/community.ts';

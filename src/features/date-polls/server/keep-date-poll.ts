@@ -1,4 +1,4 @@
-import { planAnswered } from '#features/gatherings/server/for-other-features.ts';
+import { type GatheringsDeps, planAnswered } from '#features/gatherings/server/for-other-features.ts';
 import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -20,7 +20,6 @@ import {
   holdDatePoll,
   updateDatePollRow,
 } from './date-poll-store.ts';
-import type { DatePollsDeps } from './date-polls-deps.ts';
 import { DATE_POLLS } from './make-date-poll.ts';
 import { readDatePoll, type SeenPoll, seenBy } from './present-date-polls.ts';
 import {
@@ -34,7 +33,7 @@ import {
 
 /** What somebody says of a date; said again it replaces what they said before. */
 export function answerOneDate(
-  deps: DatePollsDeps,
+  deps: GatheringsDeps,
   caller: Caller,
   { pollId, dateId }: { pollId: string; dateId: string },
   answer: DateAnswer,
@@ -55,7 +54,7 @@ export function answerOneDate(
 
 /** One more date, of which those who have answered are told. */
 export function addOneDate(
-  deps: DatePollsDeps,
+  deps: GatheringsDeps,
   caller: Caller,
   pollId: string,
   localStart: string,
@@ -85,7 +84,7 @@ export function addOneDate(
 
 /** Asks about a date no more. Removing it again changes nothing. */
 export function removeOneDate(
-  deps: DatePollsDeps,
+  deps: GatheringsDeps,
   caller: Caller,
   { pollId, dateId }: { pollId: string; dateId: string },
 ): Promise<DatePoll> {
@@ -104,7 +103,7 @@ export function removeOneDate(
 
 /** Plans the event on a date: whom it suits comes. */
 export function decideOnDate(
-  deps: DatePollsDeps,
+  deps: GatheringsDeps,
   caller: Caller,
   pollId: string,
   { dateId, place }: { dateId: string; place: string },
@@ -148,7 +147,7 @@ export function decideOnDate(
 }
 
 /** Calls the search off; what was told of it goes with it. */
-export async function endDatePoll(deps: DatePollsDeps, caller: Caller, pollId: string): Promise<void> {
+export async function endDatePoll(deps: GatheringsDeps, caller: Caller, pollId: string): Promise<void> {
   const now = deps.clock.now();
   await inUserTransaction(deps.db, caller.id, async (tx) => {
     const { row, standing, judged } = await holdSeen(tx, pollId, caller.id);
@@ -178,7 +177,7 @@ async function dateOf(tx: Tx, pollId: string, dateId: string): Promise<DateRow> 
  * @param whose browsers are told: those of everybody in the group, where nothing else is said
  */
 async function keeping(
-  deps: DatePollsDeps,
+  deps: GatheringsDeps,
   caller: Caller,
   pollId: string,
   work: (tx: Tx, seen: SeenPoll, now: number) => Promise<void>,

@@ -1,13 +1,13 @@
+import type { GatheringsDeps } from '#features/gatherings/server/for-other-features.ts';
 import { memberIdsOf, standingIn } from '#features/groups/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { deleteAnswersIn } from './date-answer-store.ts';
-import type { DatePollsDeps } from './date-polls-deps.ts';
 import { DATE_POLLS } from './make-date-poll.ts';
 
 /** Which dates suit whoever is not in a group any more says nothing about it. */
-export function leaveDatePolls({ db, clock }: Pick<DatePollsDeps, 'db' | 'clock'>): EventHandler[] {
+export function leaveDatePolls({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>): EventHandler[] {
   return [
     defineEventHandler({
       name: 'take-back-dates-of-who-left-a-group',

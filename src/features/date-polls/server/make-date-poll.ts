@@ -1,5 +1,5 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
-import { groupArchived } from '#features/gatherings/server/for-other-features.ts';
+import { type GatheringsDeps, groupArchived } from '#features/gatherings/server/for-other-features.ts';
 import { membersOf, standingIn } from '#features/groups/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
@@ -15,7 +15,6 @@ import { standingToDatePoll } from '../date-polls.policy.ts';
 import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
 import { startAsked } from './date-moments.ts';
 import { createDatePollRow, createDates, type DatePollRow, openDatePolls } from './date-poll-store.ts';
-import type { DatePollsDeps } from './date-polls-deps.ts';
 import { readDatePoll } from './present-date-polls.ts';
 import { datePollLimit, noSuchDatePoll } from './refusals.ts';
 
@@ -26,7 +25,7 @@ export const DATE_POLLS = '/api/date-polls';
 
 /** Asks a group which dates suit them. */
 export async function makeDatePoll(
-  deps: DatePollsDeps,
+  deps: GatheringsDeps,
   caller: Caller,
   body: Body,
   idempotency: { key: string; requestHash: string } | null,
@@ -125,7 +124,9 @@ function datesAsked(body: Body, now: number): { localStart: string; startsAt: nu
     localStart,
     startsAt: startAsked(body, localStart, { now, path: `startsAt.${i}` }),
   }));
-  const once = dates.filter(({ startsAt }, i) => dates.findIndex((one) => one.startsAt === startsAt) === i);
-  if (once.length < 2) throw invalidField('startsAt', 'Please give two dates at least.');
-  return once;
+  const distinct = dates.filter(
+    ({ startsAt }, i) => dates.findIndex((one) => one.startsAt === startsAt) === i,
+  );
+  if (distinct.length < 2) throw invalidField('startsAt', 'Please give two dates at least.');
+  return distinct;
 }

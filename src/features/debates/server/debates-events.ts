@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { NOTIFICATION_LIMITS } from '#features/notifications/notifications.rules.ts';
 import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
-import { isBanned, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
+import { isBannedNow, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -142,7 +142,7 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
         inUserTransaction(db, userId, async (tx) => {
           await finishIn(tx);
           const now = clock.now();
-          if (await isBanned(tx, userId, now)) return;
+          if (await isBannedNow(tx, userId, now)) return;
           const said = await wordsSince(tx, userId, now - SAID_AT_MOST_MS).execute();
           await tellAgain(tx, { subjectIds: said.map(({ id }) => id), actorId: null }, now);
         }),

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { isSameText, macOf } from '#platform/server/signed-text.ts';
 
 /** What an address permits: every word of it is signed. */
 export type Permission = readonly string[];
@@ -19,7 +19,7 @@ export function signedPath(objectId: string, expires: number, secret: string): s
 
 /** The query's part that carries the permission until `expires` (epoch ms). */
 export function signedQuery(permission: Permission, expires: number, secret: string) {
-  return { expires: `${expires}`, signature: sign(permission, expires, secret).toString('base64url') };
+  return { expires: `${expires}`, signature: sign(permission, expires, secret) };
 }
 
 /** Whether an address permits this: it may have been altered, or be too old. */
@@ -28,9 +28,7 @@ export function signatureState(
   query: SignedQuery,
   { secret, now }: { secret: string; now: number },
 ): 'valid' | 'altered' | 'expired' {
-  const given = Buffer.from(query.signature, 'base64url');
-  const right = sign(permission, query.expires, secret);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'altered';
+  if (!isSameText(query.signature, sign(permission, query.expires, secret))) return 'altered';
   return query.expires <= now ? 'expired' : 'valid';
 }
 
@@ -50,10 +48,8 @@ export function alteredAddress(): AppError {
   return new AppError('FORBIDDEN', 'This upload address is not valid. Please start the upload again.');
 }
 
-function sign(permission: Permission, expires: number, secret: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['upload address', expires, ...permission]))
-    .digest();
+function sign(permission: Permission, expires: number, secret: string): string {
+  return macOf(JSON.stringify(['upload address', expires, ...permission]), secret).toString('base64url');
 }
 
 /**

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { leaveGroup, removeGroupMember } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createAppeal, listMyWords } from '#features/moderation/my-words.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { ban } from '#test-support/ban.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
@@ -47,7 +48,7 @@ export function calendarRoutes(endpoints: Endpoints, { db, clock, secret, public
     const address = feedAddressOf(params.token, secret);
     const owner = address && (await findUserById(db, address.userId));
     const lives = owner && (await findCalendar(db, owner.id)).serial === address.serial;
-    if (!lives || (await isBanned(db, owner.id, now))) {
+    if (!lives || isBanned(owner, now)) {
       throw new AppError('NOT_FOUND', 'This calendar is not here any more.');
     }
     const entries = await feedOf(db, await readerOf(db, owner, now));

@@ -1,5 +1,4 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import type { GatheringAnswer } from '../gatherings.rules.ts';
 
 export interface MyCalendar {
   serial: number;
@@ -45,20 +44,4 @@ export async function findWithoutLetters(db: DbOrTx, userIds: readonly string[])
     .where('no_letters_since', 'is not', null)
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
-}
-
-/** What somebody answered to occurrences, by the ids of these. */
-export async function answersBy(
-  db: DbOrTx,
-  userId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, GatheringAnswer | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('gathering_answer')
-    .select(['occurrence_id', 'answer'])
-    .where('user_id', '=', userId)
-    .where('occurrence_id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ occurrence_id, answer }) => [occurrence_id, answer]));
 }

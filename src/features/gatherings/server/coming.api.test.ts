@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SUPPER } from '#test-support/gatherings.ts';

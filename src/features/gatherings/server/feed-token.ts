@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameText, signatureOf } from '#platform/server/signed-text.ts';
 
 /** Whose calendar it is, and which of their addresses: they count up, and only the last one lives. */
 export interface FeedAddress {
@@ -20,8 +20,7 @@ export function feedTokenOf(
   secret: string,
   purpose: FeedPurpose = 'calendar feed',
 ): string {
-  const signature = createHmac('sha256', secret).update(`${purpose} ${userId} ${serial}`).digest('base64url');
-  return `${userId}.${serial}.${signature}`;
+  return `${userId}.${serial}.${signatureOf(purpose, `${userId} ${serial}`, secret)}`;
 }
 
 /** Null for a token that this server did not make. Whether it still lives is in the calendar's row. */
@@ -32,7 +31,5 @@ export function feedAddressOf(
 ): FeedAddress | null {
   const [userId = '', number = ''] = token.split('.');
   const address = { userId, serial: Number(number) };
-  const given = Buffer.from(token);
-  const expected = Buffer.from(feedTokenOf(address, secret, purpose));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? address : null;
+  return isSameText(token, feedTokenOf(address, secret, purpose)) ? address : null;
 }

@@ -10,10 +10,10 @@ import {
 import { canReadLine, canSeeGathering, isClosed } from '../gatherings.policy.ts';
 import { relativeDay, whenWords } from '../reminder-letter.rules.ts';
 import { ASKED } from './ask-who-come.ts';
-import { answersBy } from './calendar-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { findLinesByIds, judgedLineOf } from './line-store.ts';
 import { findOccurrences, type ShownOccurrence } from './occurrence-store.ts';
+import { answersBy } from './own-answers-store.ts';
 import { judgedOf, saidOf } from './present-gatherings.ts';
 import { FREE } from './tell-of-lines.ts';
 

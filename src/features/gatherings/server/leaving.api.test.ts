@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { setGroupArchived } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { answerAge, getCurrentUser } from '#features/people/people.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { takesPart, trust } from '#test-support/community.ts';

@@ -50,3 +50,19 @@ export async function findOwnAnswers(
   }
   return own;
 }
+
+/** What somebody answered to occurrences, by the ids of these. */
+export async function answersBy(
+  db: DbOrTx,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GatheringAnswer | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('gathering_answer')
+    .select(['occurrence_id', 'answer'])
+    .where('user_id', '=', userId)
+    .where('occurrence_id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ occurrence_id, answer }) => [occurrence_id, answer]));
+}

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -51,7 +52,7 @@ async function writeLetter(
 ): Promise<Omit<Mail, 'id'> | null> {
   const now = clock.now();
   const user = await findUserById(db, userId);
-  if (!user?.emailVerified || (await isBanned(db, userId, now))) return null;
+  if (!user?.emailVerified || isBanned(user, now)) return null;
   if (!(await findCalendar(db, userId)).areLettersOn) return null;
   const [row] = await findOccurrences(db, [occurrenceId]);
   if (!row || row.starts_at !== startsAt || row.cancelled_at !== null || row.hidden_because !== null)

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
-import { FOREVER } from '#features/people/people.rules.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';

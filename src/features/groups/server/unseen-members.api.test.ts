@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { ban as banAsModerator } from '#test-support/ban.ts';

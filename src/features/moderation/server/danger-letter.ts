@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { findNotificationSettings } from '#features/notifications/server/for-other-features.ts';
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
@@ -45,7 +46,7 @@ export async function whoIsToldOfDanger(
   { caseId, now }: { caseId: string; now: number },
 ): Promise<Awaited<ReturnType<typeof findUserById>>> {
   const user = await findUserById(db, userId);
-  if (!user || (await isBanned(db, userId, now))) return undefined;
+  if (!user || isBanned(user, now)) return undefined;
   if ((await findNotificationSettings(db, userId)).off.includes(DANGER_SETTING)) return undefined;
   const one = await findCase(db, caseId);
   if (!one || one.closed_at !== null || !canSeeCase(user, { authorId: one.author_id })) return undefined;

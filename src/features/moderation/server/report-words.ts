@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import { madeBefore, once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
+import { signatureOf } from '#platform/server/signed-text.ts';
 import type { Words } from '#platform/server/words-kind.ts';
 import { canReport } from '../moderation.policy.ts';
 import type { ReportReason } from '../moderation.rules.ts';
@@ -142,8 +142,5 @@ async function readableWords(
 
 /** One value for all who share a household's address; nobody reads the address in it. */
 function householdOf(address: string, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`household ${networkOf(address)}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return signatureOf('household', networkOf(address), secret).slice(0, 22);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { isForGood } from '#features/people/people.rules.ts';
+import { isForGood } from '#contract/for-good.ts';
 import { findUserById, setBan } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';

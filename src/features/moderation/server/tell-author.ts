@@ -1,5 +1,5 @@
+import { isForGood } from '#contract/for-good.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
-import { isForGood } from '#features/people/people.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';

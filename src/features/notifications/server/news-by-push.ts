@@ -1,4 +1,4 @@
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { findUserById, isBannedNow } from '#features/people/server/for-other-features.ts';
 import {
   deviceSender,
   devicesFor,
@@ -103,7 +103,7 @@ async function textFor(
   userId: string,
   notificationIds: readonly string[],
 ): Promise<string | null> {
-  if (await isBanned(db, userId, clock.now())) return null;
+  if (await isBannedNow(db, userId, clock.now())) return null;
   const rows = await findUnreadOf(db, userId, notificationIds);
   const { words } = await wordsOf(db, notificationKinds, userId, rows);
   const { off } = await findSettings(db, userId);

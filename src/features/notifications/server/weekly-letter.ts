@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, WEEK_MS } from '#contract/durations.ts';
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
@@ -8,6 +8,7 @@ import { defineEventHandler, type EventHandler } from '#platform/server/events/e
 import { sendLetter } from '#platform/server/events/send-letter.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
+import { isSameText, signatureOf } from '#platform/server/signed-text.ts';
 import { stopWeeklyLetter } from '../notifications.contract.ts';
 import { isSameWeek, NOTIFICATION_LIMITS, nextLetterAt } from '../notifications.rules.ts';
 import { weeklyLetterText } from '../weekly-letter.rules.ts';
@@ -79,7 +80,7 @@ async function writeLetter(
   // Nobody else's letter box is to be filled.
   if (!user?.emailVerified || (await findSettings(db, userId)).letterDueAt === null) return null;
   const now = clock.now();
-  if (await isBanned(db, userId, now)) return null;
+  if (isBanned(user, now)) return null;
   if (await restsAt(db, { id: userId, timezone: user.timezone ?? 'UTC' }, now)) return null;
   const limit = NOTIFICATION_LIMITS.presentedAtOnce;
   const rows = await unreadSince(db, { userId, since: until - WEEK_MS, limit }).execute();
@@ -106,13 +107,11 @@ async function writeLetter(
 
 /** What the link in somebody's letters proves itself with: it can only end the letters, however old it is. */
 export function stopToken(userId: string, secret: string): string {
-  return `${userId}.${createHmac('sha256', secret).update(`weekly letter ${userId}`).digest('base64url')}`;
+  return `${userId}.${signatureOf('weekly letter', userId, secret)}`;
 }
 
 /** Whose letters the link ends; null for one that this server did not make. */
 export function userOfStopToken(token: string, secret: string): string | null {
   const userId = token.slice(0, token.indexOf('.'));
-  const expected = Buffer.from(stopToken(userId, secret));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : null;
+  return isSameText(token, stopToken(userId, secret)) ? userId : null;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FOREVER } from '#contract/for-good.ts';
 import { login, logout, register } from '#features/accounts/accounts.contract.ts';
 import {
   deleteAccount,
@@ -11,7 +12,6 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { credentialsOf, newcomer, PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser } from '../people.contract.ts';
-import { FOREVER } from '../people.rules.ts';
 import { setBan } from './bans.ts';
 import { publicPeople } from './public-people.ts';
 

@@ -1,6 +1,7 @@
+import { isForGood } from '#contract/for-good.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
-import { isBanned as isBannedAt, isForGood } from '../people.rules.ts';
+import { isBanned } from '../people.rules.ts';
 import { findUserById, updateUser } from './user-store.ts';
 
 declare module '#platform/server/events/events.ts' {
@@ -46,7 +47,7 @@ export async function setBan(
 }
 
 /** Whether somebody may not take part now; asked again in a transaction that writes what others read. */
-export async function isBanned(db: DbOrTx, userId: string, now: number): Promise<boolean> {
+export async function isBannedNow(db: DbOrTx, userId: string, now: number): Promise<boolean> {
   const user = await findUserById(db, userId);
-  return user !== undefined && isBannedAt(user, now);
+  return user !== undefined && isBanned(user, now);
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import { FOREVER } from '#contract/for-good.ts';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { FOREVER } from '../people.rules.ts';
 import type { PersonBlockTable } from './people-tables.ts';
 
 /**

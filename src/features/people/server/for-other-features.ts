@@ -1,4 +1,4 @@
-export { isBanned, setBan } from './bans.ts';
+export { isBannedNow, setBan } from './bans.ts';
 export {
   countBlocksOf,
   createBlock,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
+import { FOREVER } from '#contract/for-good.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { newId } from '#platform/server/ids.ts';
-import { FOREVER } from '../people.rules.ts';
 import type { UserTable } from './user-table.ts';
 
 export function findUserByEmail(db: DbOrTx, email: string): Promise<UserTable | undefined> {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { feedAddressOf, feedTokenOf } from '#features/gatherings/server/for-other-features.ts';
-import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -37,7 +38,7 @@ export function planCalendarRoutes(endpoints: Endpoints, { db, clock, secret, pu
     const address = feedAddressOf(params.token, secret, PURPOSE);
     const owner = address && (await findUserById(db, address.userId));
     const lives = owner && (await findPlanSerial(db, owner.id)) === address.serial;
-    if (!lives || (await isBanned(db, owner.id, now))) {
+    if (!lives || isBanned(owner, now)) {
       throw new AppError('NOT_FOUND', 'This calendar is not here any more.');
     }
     const reader = await readerAt(db, { id: owner.id, timezone: owner.timezone ?? 'UTC' }, now);

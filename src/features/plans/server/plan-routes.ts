@@ -35,6 +35,7 @@ import { presentNow } from './present-now.ts';
 import { presentPlan, presentWholePlan } from './present-plan.ts';
 import { presentReady } from './present-ready.ts';
 import { noSuchPlan } from './refusals.ts';
+import { seasonOn } from './season.ts';
 
 /** Plans by which somebody reads (docs/product.md, Reading plans). Every query is limited to the caller. */
 export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<ServerDeps, 'db' | 'clock'>): void {
@@ -97,10 +98,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<ServerDeps,
       division: ready.days.map((places) => places.length),
       weekdays: body.weekdays,
       // A season has its own days, also for who comes later; every other plan begins today at the earliest.
-      startsOn:
-        ready.season === undefined || body.startsOn !== presentReady(ready, today).seasonOn
-          ? notBefore(body.startsOn, today)
-          : body.startsOn,
+      startsOn: body.startsOn === seasonOn(ready, today) ? body.startsOn : notBefore(body.startsOn, today),
     }));
   });
 

@@ -1,5 +1,5 @@
 import { tellAgain } from '#features/notifications/server/for-other-features.ts';
-import { isBanned } from '#features/people/server/for-other-features.ts';
+import { isBannedNow } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
@@ -16,7 +16,7 @@ export function tellOfAnswersAgain({ db, clock }: Pick<PrayerDeps, 'db' | 'clock
       inUserTransaction(db, userId, async (tx) => {
         await finishIn(tx);
         const now = clock.now();
-        if (await isBanned(tx, userId, now)) return;
+        if (await isBannedNow(tx, userId, now)) return;
         const requests = await answeredWithoutName(tx, userId).execute();
         await tellAgain(tx, { subjectIds: requests.map(({ id }) => id), actorId: null }, now);
       }),

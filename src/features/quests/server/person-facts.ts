@@ -17,12 +17,12 @@ export type QuestsDeps = Pick<ServerDeps, 'db' | 'clock' | 'houseTexts'>;
 
 const WAITING_COUNTED = 3;
 
-/** What somebody can do now; asked for once a day, when their quests are drawn. */
+/** What somebody can do on `date`, now; asked for once a day, when their quests are drawn. */
 export async function personFacts(
   db: DbOrTx,
   caller: Caller,
-  { deps, date, daysLeft, now }: { deps: QuestsDeps; date: string; daysLeft: number; now: number },
-): Promise<PersonFacts> {
+  { deps, date, now }: { deps: QuestsDeps; date: string; now: number },
+): Promise<Omit<PersonFacts, 'daysLeft'>> {
   const { id } = caller;
   const marks = await findChapterMarks(db, id);
   const list = await findListSize(db, id);
@@ -37,7 +37,6 @@ export async function personFacts(
     canWriteToOthers,
     hasPassage: canWriteToOthers && (await hasPassageToAnswer(db, id, date)),
     canTakeStand: canWriteToOthers && (await canTakeStand(db, caller, now)),
-    daysLeft,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Quests, ShownQuest } from '../quests.contract.ts';
 import { questsOf } from '../quests.rules.ts';
+import { isOf } from './draw-quests.ts';
 import type { QuestDrawTable } from './quest-tables.ts';
-import { isOf, type QuestsNow } from './quests-now.ts';
+import type { QuestsNow } from './quests-now.ts';
 
 export function presentQuests(state: QuestsNow): Quests {
   const shown = (draw: QuestDrawTable | null): ShownQuest[] =>

@@ -6,12 +6,13 @@ import type { DeedsKind } from '../deeds.rules.ts';
 import type { Quest } from '../quest.rules.ts';
 import { eveningOf } from '../quest-day.rules.ts';
 import { questsOf } from '../quests.rules.ts';
+import { isOf } from './draw-quests.ts';
 import { findDeeds } from './find-deeds.ts';
 import type { QuestsDeps } from './person-facts.ts';
 import { presentQuests } from './present-quests.ts';
 import { createDone, createDraw, settleDraw } from './quest-store.ts';
 import type { QuestDoneTable, QuestDrawTable } from './quest-tables.ts';
-import { isOf, type QuestsNow, questsNow } from './quests-now.ts';
+import { type QuestsNow, questsNow } from './quests-now.ts';
 
 /**
  * Keeps what is told, pays what is done of it by now, each once, and what was done of an earlier day or week before its end. All of

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { isForGood } from '#contract/for-good.ts';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
 import { getMyStanding } from '#features/moderation/my-words.contract.ts';
 import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -18,8 +19,6 @@ import { MainContent } from '#ui/main-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 
-/** A ban that ends after this has no end that anybody would wait for. */
-const WITHOUT_END = Date.UTC(2200, 0);
 const ASKED_AGAIN_MS = MINUTE_MS;
 
 /** What somebody who is banned sees in the place of nearly every screen: until when, why, and what stays theirs. */
@@ -52,7 +51,7 @@ function Banned() {
       <Card className="p-7 sm:p-9">
         <LampMark className="size-12" />
         <h1 className="mt-4 text-3xl text-balance">
-          {until === null || until >= WITHOUT_END
+          {until === null || isForGood(until)
             ? 'You cannot take part here any more'
             : `You cannot take part here until ${dateOf(until)}`}
         </h1>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { isForGood } from '#features/people/people.rules.ts';
+import { isForGood } from '#contract/for-good.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationAction } from '../../moderation.contract.ts';
 import { dateOf } from '../case-dates.ts';

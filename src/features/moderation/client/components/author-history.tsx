@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isForGood } from '#features/people/people.rules.ts';
+import { isForGood } from '#contract/for-good.ts';
 import { cn } from '#ui/class-names.ts';
 import type { ModerationCase } from '../../moderation.contract.ts';
 import { agoOf, dateOf } from '../case-dates.ts';

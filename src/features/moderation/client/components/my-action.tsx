@@ -1,5 +1,5 @@
+import { isForGood } from '#contract/for-good.ts';
 import { HelpBelow } from '#features/help/client/for-other-features.ts';
-import { isForGood } from '#features/people/people.rules.ts';
 import { serverNow } from '#platform/client/server-time.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { MyAction as Action } from '../../my-words.contract.ts';
