@@ -19,12 +19,13 @@ const browsers = ['chrome111', 'firefox128', 'safari16.4'];
 /**
  * Each file costs a phone a round trip, so what is small and shared comes in few. The libraries of every screen change
  * rarely and stay in a browser's cache; with them is what Back closes, which the router asks at each change of page and which
- * would otherwise come with the dialogs. What is large and not on every screen (dialogs, menus, toasts) keeps its own.
+ * would otherwise come with the dialogs, and what finds a query by its key, which would come with the edits. What is large and
+ * not on every screen (dialogs, menus, toasts) keeps its own.
  */
 const chunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)|src\/ui\/(back-layers|use-closed-by-back)\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)|src\/(ui\/(back-layers|use-closed-by-back)|platform\/client\/only-query)\.ts$/,
     priority: 4,
   },
   {
