@@ -1,4 +1,6 @@
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { oneOf, textIn } from '#platform/client/kept-values.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { daysAfter } from './group-dates.ts';
 
@@ -17,26 +19,12 @@ const EMPTY: PlanDraft = { lines: '', startsOn: '', every: 'week', sent: null };
 
 /** How they are kept, for each group apart. */
 export function planForm(groupId: string): DraftForm<PlanDraft> {
-  return {
+  return draftForm({
     name: `plan-${groupId}`,
     empty: EMPTY,
-    serialize: (draft) => (draft.lines === '' ? '' : JSON.stringify(draft)),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as Partial<Record<keyof PlanDraft, unknown>> | null;
-        if (typeof value?.lines !== 'string') return EMPTY;
-        const { lines, startsOn, every, sent } = value;
-        return {
-          lines,
-          startsOn: typeof startsOn === 'string' ? startsOn : '',
-          every: every === 'day' ? 'day' : 'week',
-          sent: sentIn(sent),
-        };
-      } catch {
-        return EMPTY;
-      }
-    },
-  };
+    fields: { lines: textIn, startsOn: textIn, every: oneOf(['day', 'week']), sent: sentIn },
+    isEmpty: ({ lines }) => lines === '',
+  });
 }
 
 /** One reference a line, as people paste them: without bullets, numbers of a list, and blank lines. */
