@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { daysBetween } from '#contract/local-dates.ts';
 import { dateText } from '#platform/client/date-text.ts';
 
 /**
@@ -11,10 +11,9 @@ export function passageLine(
 ): string {
   if (passage === null) return 'Nothing chosen to read yet';
   if (passage.startsOn <= today) {
-    const isForDay =
-      passage.nextOn !== null && Date.parse(passage.nextOn) - Date.parse(passage.startsOn) === DAY_MS;
+    const isForDay = passage.nextOn !== null && daysBetween(passage.startsOn, passage.nextOn) === 1;
     if (isForDay && passage.startsOn === today) return `${passage.reference} today`;
-    const isThisWeek = Date.parse(today) - Date.parse(passage.startsOn) < 7 * DAY_MS;
+    const isThisWeek = daysBetween(passage.startsOn, today) < 7;
     return isThisWeek ? `${passage.reference} this week` : passage.reference;
   }
   const day = new Date(`${passage.startsOn}T12:00:00Z`);

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { DAY_MS } from '#contract/durations.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { isBlank } from '#contract/visible-text.ts';
 import type { Sent } from '#platform/client/create-once.ts';
 import { draftForm, sentIn } from '#platform/client/draft-form.ts';
@@ -68,8 +68,7 @@ export const datePollForm = draftForm<DatePollDraft>({
 export function withOneMore(dates: readonly DateFields[]): DateFields[] {
   const last = dates.at(-1) ?? BLANK;
   if (last.day === '') return [...dates, { ...last }];
-  const next = new Date(Date.parse(last.day) + DAY_MS).toISOString().slice(0, 10);
-  return [...dates, { day: next, from: last.from }];
+  return [...dates, { day: dateAfter(last.day, 1), from: last.from }];
 }
 
 /** The places of those dates that are chosen; rows without a day are left out. */

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { daysBetween } from '#contract/local-dates.ts';
 import { cityOf, todaysTimezone } from '#features/accounts/timezones.rules.ts';
 import { dateFormat, dateText } from '#platform/client/date-text.ts';
 
@@ -41,7 +42,7 @@ function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
 
 /** 'Today', 'Tomorrow', 'Thursday' within the week, else 'Thursday 26 November'. */
 export function nearDay(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, day);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   return days > 1 && days < 7 ? formatted(day, { weekday: 'long' }) : saidDay(day, today);

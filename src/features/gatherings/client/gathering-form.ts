@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { DAY_MS } from '#contract/durations.ts';
+import { dateAfter, daysBetween } from '#contract/local-dates.ts';
 import { isBlank } from '#contract/visible-text.ts';
 import { hasLink } from '#features/moderation/trust.rules.ts';
 import { ApiError } from '#platform/client/api-error.ts';
@@ -10,7 +10,6 @@ import { type FieldReaders, oneOf, textIn } from '#platform/client/kept-values.t
 import type { createGathering } from '../gatherings.contract.ts';
 import { GATHERING_LIMITS, REPEATS, type RepeatKind } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { daysAfter } from './calendar-days.ts';
 import { repeatOn } from './repeat-words.ts';
 
 /** A gathering while it is written; every field is text, as its control has it. */
@@ -114,10 +113,10 @@ export function formOf(gathering: Gathering): GatheringFormWithNeeds {
  * @param before the day that was chosen last: the field is empty while another one is typed, and how long it lasts is not forgotten
  */
 export function withDay(form: GatheringForm, day: string, before = form.day): Partial<GatheringForm> {
-  const lasts = form.endDay === '' || before === '' ? 0 : Date.parse(form.endDay) - Date.parse(before);
+  const lasts = form.endDay === '' || before === '' ? 0 : daysBetween(before, form.endDay);
   return {
     day,
-    ...(form.endDay !== '' && day !== '' && { endDay: daysAfter(day, Math.round(lasts / DAY_MS)) }),
+    ...(form.endDay !== '' && day !== '' && { endDay: dateAfter(day, lasts) }),
     ...(form.repeats !== 'once' && day !== '' && { repeats: repeatOn(form.repeats, day) }),
   };
 }
@@ -125,7 +124,7 @@ export function withDay(form: GatheringForm, day: string, before = form.day): Pa
 /** The day on which it ends: what ends before it begins ends on the next one. */
 export function lastDay({ day, from, to, endDay }: GatheringForm): string {
   if (endDay !== '') return endDay;
-  return day !== '' && to <= from ? daysAfter(day, 1) : day;
+  return day !== '' && to <= from ? dateAfter(day, 1) : day;
 }
 
 /**

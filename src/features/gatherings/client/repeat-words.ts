@@ -1,6 +1,6 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import type { Repeat, RepeatKind } from '../gatherings.rules.ts';
-import { daysAfter } from './calendar-days.ts';
 import { saidDay } from './gathering-dates.ts';
 
 const WEEKS = ['', 'Every', 'Every second', 'Every third', 'Every fourth'] as const;
@@ -40,7 +40,7 @@ export function repeatChoices(
   const kinds: RepeatKind[] = ['weekly', 'month-day'];
   // A fifth Thursday is always the last one, and most months have none.
   if (dayOfMonth <= 28) kinds.push('weekday');
-  if (daysAfter(day, 7).slice(0, 7) !== day.slice(0, 7)) kinds.push('last-weekday');
+  if (dateAfter(day, 7).slice(0, 7) !== day.slice(0, 7)) kinds.push('last-weekday');
   return kinds.map((value) => ({
     value,
     label: kindWords(value, every, day),

@@ -17,10 +17,3 @@ export function today(now: Date = new Date()): string {
   const two = (part: number) => `${part}`.padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
-
-/** The calendar day that many days later. */
-export function daysAfter(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-}

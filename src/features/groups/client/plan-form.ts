@@ -1,8 +1,9 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import type { Sent } from '#platform/client/create-once.ts';
 import { draftForm, sentIn } from '#platform/client/draft-form.ts';
 import { oneOf, textIn } from '#platform/client/kept-values.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
-import { daysAfter } from './group-dates.ts';
+import { DAYS_OF_STEP } from '../talk.rules.ts';
 
 /** Passages that are being added to a plan. */
 export interface PlanDraft {
@@ -48,6 +49,6 @@ export function nextStart(
 ): string {
   const last = passages.at(-1)?.startsOn;
   if (last === undefined) return today;
-  const after = daysAfter(last, every === 'week' ? 7 : 1);
+  const after = dateAfter(last, DAYS_OF_STEP[every]);
   return after < today ? today : after;
 }

@@ -1,5 +1,6 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
-import { dateAfter, isFree } from '#features/rhythm/rhythm.rules.ts';
+import { isFree } from '#features/rhythm/rhythm.rules.ts';
 import { findRhythm } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';

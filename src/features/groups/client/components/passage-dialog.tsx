@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateAfter } from '#contract/local-dates.ts';
 import { isBlank } from '#contract/visible-text.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -10,7 +11,7 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type PlannedPassageItem, removePassage, updatePassage } from '../../plan.contract.ts';
-import { daysAfter, saidDay, today } from '../group-dates.ts';
+import { saidDay, today } from '../group-dates.ts';
 import { passageRemoved, passageUpdated } from '../plan-changes.ts';
 
 /**
@@ -108,7 +109,7 @@ export function PassageDialog({
           className="justify-self-start"
           disabled={startsOn === ''}
           onClick={() => {
-            setTyped({ ...typed, startsOn: daysAfter(startsOn, 7) });
+            setTyped({ ...typed, startsOn: dateAfter(startsOn, 7) });
             setAndFollowing(true);
           }}
         >
