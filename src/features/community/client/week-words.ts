@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/local-dates.ts';
-import { dateText } from '#platform/client/date-text.ts';
+import { saidDate } from '#platform/client/said-day.ts';
 
 /**
  * 'Acts 2:42–47 this week', later than that the passage alone; 'Psalm 23 today' where another begins tomorrow; from a day on that
@@ -16,8 +16,7 @@ export function passageLine(
     const isThisWeek = daysBetween(passage.startsOn, today) < 7;
     return isThisWeek ? `${passage.reference} this week` : passage.reference;
   }
-  const day = new Date(`${passage.startsOn}T12:00:00Z`);
-  const said = dateText(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const said = saidDate(passage.startsOn, { weekday: 'long', day: 'numeric', month: 'long' });
   return `${passage.reference} from ${said}`;
 }
 

@@ -1,5 +1,5 @@
 import { editDraft } from '#platform/client/edit-draft.ts';
-import { saidDay } from './gathering-dates.ts';
+import { saidDay } from '#platform/client/said-day.ts';
 import { GATHERING_FIELDS, type GatheringFormWithNeeds } from './gathering-form.ts';
 import { bringsIn } from './gathering-needs.ts';
 import { repeatWords } from './repeat-words.ts';

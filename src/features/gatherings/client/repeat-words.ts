@@ -1,7 +1,6 @@
 import { dateAfter } from '#contract/local-dates.ts';
-import { dateText } from '#platform/client/date-text.ts';
+import { saidDate, saidDay } from '#platform/client/said-day.ts';
 import type { Repeat, RepeatKind } from '../gatherings.rules.ts';
-import { saidDay } from './gathering-dates.ts';
 
 const WEEKS = ['', 'Every', 'Every second', 'Every third', 'Every fourth'] as const;
 const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -57,7 +56,7 @@ export function repeatOn(kind: RepeatKind, day: string): RepeatKind {
 
 /** 'Thursday' */
 function weekdayName(day: string): string {
-  return dateText(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' });
+  return saidDate(day, { weekday: 'long' });
 }
 
 /** '1st', '22nd', '13th' */
