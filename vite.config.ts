@@ -19,17 +19,18 @@ const browsers = ['chrome111', 'firefox128', 'safari16.4'];
 /**
  * Each file costs a phone a round trip, so what is small and shared comes in few. The libraries of every screen change
  * rarely and stay in a browser's cache; with them is what Back closes, which the router asks at each change of page and which
- * would otherwise come with the dialogs. What is large and not on every screen (dialogs, menus, toasts) keeps its own.
+ * would otherwise come with the dialogs, and what finds a query by its key, which would come with the drafts. What is large and
+ * not on every screen (dialogs, menus, toasts) keeps its own.
  */
 const chunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)|src\/ui\/(back-layers|use-closed-by-back)\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)|src\/(ui\/(back-layers|use-closed-by-back)|platform\/client\/only-query)\.ts$/,
     priority: 4,
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|home-mark|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|sheet-page|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|use-text-area|select|chip|resting-item|more-pages|one-page-more|list-pages|use-form|use-saved-when-left|words-since-changed|use-newest|kept-blobs|page-foot|create-once|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left|visible-text|fold-for-search|quiet-row)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face|person-picture))|src\/features\/people\/(initials|first-letter)\.rules|(?<!polls|mail-links|second-step|joining|claims|administration|admission|decisions|my-words|schedule)\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|home-mark|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|sheet-page|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|field|text-field|password-field|text-area|use-text-area|select|chip|resting-item|more-pages|one-page-more|list-pages|use-form|use-saved-when-left|words-since-changed|use-newest|kept-blobs|page-foot|create-once|draft-form|kept-values|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left|visible-text|fold-for-search|quiet-row)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face|person-picture))|src\/features\/people\/(initials|first-letter)\.rules|(?<!polls|mail-links|second-step|joining|claims|administration|admission|decisions|my-words|schedule)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -67,10 +68,10 @@ const chunkGroups = [
     priority: 2,
     minShareCount: 2,
   },
-  // What is changed of words that stand already; each of its forms comes when it is opened.
+  // What is kept of words while they are written, new ones and changes of those that stand already; each form comes when it is opened.
   {
-    name: 'edits',
-    test: /src\/(contract\/unseen-fields|platform\/client\/(changed-meanwhile|edit-draft|use-edit-draft|use-edit-dialog|word-form)|ui\/(fields|words)-since-changed)\.tsx?$/,
+    name: 'drafts',
+    test: /src\/(contract\/unseen-fields|platform\/client\/(changed-meanwhile|draft-form|kept-values|edit-draft|use-edit-draft|use-edit-dialog|word-form)|ui\/(fields|words)-since-changed)\.tsx?$/,
     priority: 2,
     minShareCount: 2,
   },

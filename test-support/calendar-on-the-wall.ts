@@ -1,4 +1,4 @@
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 
 /**
  * A rhythm as a calendar of paper has it, written from docs/product.md: each date is looked at once it is over, with the sabbath and

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextXP } from '#features/progress/progress.rules.ts';
 import { PASSAGE_XP, passageOn } from './groups.rules.ts';
-import { dayAfter } from './talk.rules.ts';
+import { endOfLast } from './talk.rules.ts';
 
 it('answered passages are paid up to the most of a day', () => {
   const most = PASSAGE_XP.perDay;
@@ -23,9 +23,8 @@ it('the passage of a day is the last that has begun, and the first before any ha
   expect(passageOn([], '2026-11-24')).toBeNull();
 });
 
-it('passages are laid by day or by week, over ends of months and changes of clocks', () => {
-  expect(dayAfter('2026-11-23', 0, 'week')).toBe('2026-11-23');
-  expect(dayAfter('2026-11-23', 3, 'week')).toBe('2026-12-14');
-  expect(dayAfter('2026-11-30', 1, 'day')).toBe('2026-12-01');
-  expect(dayAfter('2026-03-28', 2, 'day')).toBe('2026-03-30');
+it('the last passage of a plan has as many days as the one before it, and a week where it is alone', () => {
+  expect(endOfLast('2026-11-23', null)).toBe('2026-11-30');
+  expect(endOfLast('2026-11-30', '2026-11-29')).toBe('2026-12-01');
+  expect(endOfLast('2026-11-30', '2026-11-16')).toBe('2026-12-14');
 });

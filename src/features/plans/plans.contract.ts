@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { WEEKDAYS } from '#contract/local-dates.ts';
 import { id, line } from '#contract/text.ts';
-import { WEEKDAYS } from '#features/rhythm/rhythm.rules.ts';
 import { PLAN_KINDS } from './catalogue/ready-plan.ts';
 import { CATCH_UPS, PLAN_LIMITS, PLAN_STATES } from './plans.rules.ts';
 

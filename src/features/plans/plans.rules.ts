@@ -1,4 +1,4 @@
-import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
+import type { Weekday } from '#contract/local-dates.ts';
 
 export const PLAN_LIMITS = {
   /** Plans that one person reads at a time, those that stand still too. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateAfter, isResting, type Weekday, weekdayOf } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter, type Weekday, weekdayOf } from '#contract/local-dates.ts';
+import { isResting } from '#features/rhythm/rhythm.rules.ts';
 import { chaptersOf } from './places.rules.ts';
 import { CATCH_UPS } from './plans.rules.ts';
 import {

@@ -1,10 +1,5 @@
-import {
-  dateAfter,
-  daysBetween,
-  type Rests,
-  type Weekday,
-  weekdayOf,
-} from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter, daysBetween, type Weekday, weekdayOf } from '#contract/local-dates.ts';
+import type { Rests } from '#features/rhythm/rhythm.rules.ts';
 import { placesDivided, versesOf } from './dividing.rules.ts';
 import type { Place } from './places.rules.ts';
 import type { CatchUp } from './plans.rules.ts';

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { dateAfter, weekdayOf } from '#contract/local-dates.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
-import { dateAfter, dayOfLamps, isFree, type Rests, weekdayOf } from '#features/rhythm/rhythm.rules.ts';
+import { dayOfLamps, isFree, type Rests } from '#features/rhythm/rhythm.rules.ts';
 import { QUEST_LIMITS } from './quest.rules.ts';
 
 /** A day or a week that was told. Times are UTC epoch milliseconds. */

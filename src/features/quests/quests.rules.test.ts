@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import type { PersonFacts } from './deeds.rules.ts';
 import { drawDay, drawWeek, QUESTS, questsOf } from './quests.rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { WEEKDAYS } from '#contract/local-dates.ts';
 import { deviceSchema, pushSchema } from '#features/push/push.contract.ts';
-import { WEEKDAYS } from '#features/rhythm/rhythm.rules.ts';
 import { WAYS } from './reminders.rules.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is like '06:40'.");

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { nextReminder, REMINDER_LIMITS, reminderAt, type Times } from './reminders.rules.ts';
 
 const at = (minute: number): Times => Array<number>(7).fill(minute);

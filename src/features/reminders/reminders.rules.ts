@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts';
-import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
+import type { Weekday } from '#contract/local-dates.ts';
 
 /** How a reminder comes; one way at a time. */
 export const WAYS = ['push', 'letter', 'calendar'] as const;

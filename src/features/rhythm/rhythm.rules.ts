@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { dateAfter, daysBetween, type Weekday, weekdayOf } from '#contract/local-dates.ts';
 import { type XPDay, xpDayAt } from '#features/progress/progress.rules.ts';
 
 /** The three lamps of a day: reading, writing and praying light them, by being done. */
@@ -12,10 +13,6 @@ export const RHYTHM = {
   /** A rest for illness or travel ends at most so many days from the one on which its end is chosen. */
   mostDaysOfRest: 60,
 } as const;
-
-/** A day of the week as ISO counts them: 1 is Monday, 7 is Sunday. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** A day on which clocks are set forward is so much shorter. */
 const CLOCK_CHANGE_MS = HOUR_MS;
@@ -46,22 +43,6 @@ export interface Rests {
 
 export const NOTHING_COUNTED: Counted = { row: 0, flasks: 0, longest: 0, total: 0, until: null };
 export const FIRST_RESTS: Rests = { sabbath: 7, restFrom: null, restUntil: null };
-
-/** The date so many days after another: ('2026-11-30', 1) is '2026-12-01'. */
-export function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** How many days the second date is after the first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-/** The weekday of a date ('2026-11-30'): 1 is Monday, 7 is Sunday. */
-export function weekdayOf(date: string): Weekday {
-  const day = new Date(Date.parse(date)).getUTCDay();
-  return (day === 0 ? 7 : day) as Weekday;
-}
 
 /** Whether a date is in a rest; its first and its last day are. */
 export function isResting(date: string, { restFrom, restUntil }: Rests): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { WEEKDAYS } from '#features/rhythm/rhythm.rules.ts';
+import { WEEKDAYS } from '#contract/local-dates.ts';
 
 /** A date of mine, '2026-11-24'. */
 const date = z.iso.date();

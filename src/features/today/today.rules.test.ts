@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { QUESTIONS, questionOf, welcomeAfter } from './today.rules.ts';
 
 describe('the question of a day', () => {

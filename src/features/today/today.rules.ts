@@ -1,4 +1,4 @@
-import { daysBetween } from '#features/rhythm/rhythm.rules.ts';
+import { daysBetween } from '#contract/local-dates.ts';
 
 /** After so many days away somebody is greeted, shown where they were, and offered to begin somewhere new. */
 export const WELCOME = { line: 7, card: 30, anew: 200 } as const;

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { weekdayOf } from '#contract/local-dates.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
 import { LAMPS, type Lamp } from '#features/rhythm/rhythm.rules.ts';
 import type { LampDates } from './year.contract.ts';
@@ -149,7 +150,7 @@ function lengthOfMonth(year: number, month: number): number {
 export function mostOftenOn(dates: readonly string[]): number | null {
   if (dates.length < FEWEST_DAYS_FOR_A_HABIT) return null;
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (const date of dates) counts[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]! += 1;
+  for (const date of dates) counts[weekdayOf(date) - 1]! += 1;
   const most = Math.max(...counts);
   return counts.filter((count) => count === most).length === 1 ? counts.indexOf(most) + 1 : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { clearCreated, createOnce, type Sent, sentIn } from './create-once.ts';
+import { clearCreated, createOnce, type Sent } from './create-once.ts';
 
 type Words = { text: string };
 
@@ -112,8 +112,3 @@ it.each([
   clearCreated({ ...kept, clear }, { hadArrived });
   expect({ isCleared: kept.isCleared, ...kept.latest() }).toEqual(after);
 });
-
-it.each([null, 3, [], { key: 1, bodies: [] }, { key: 'k' }, { key: 'k', bodies: [1] }])(
-  'reads %j as nothing sent',
-  (value) => expect(sentIn(value)).toBeNull(),
-);

@@ -100,13 +100,6 @@ export function hadArrivedToast({ isRestKept } = { isRestKept: true }): void {
   });
 }
 
-/** `Sent` as a draft has kept it; null for anything else. */
-export function sentIn(value: unknown): Sent | null {
-  const { key, bodies } = { ...(value as Partial<Record<keyof Sent, unknown>> | null) };
-  const isSent = typeof key === 'string' && Array.isArray(bodies);
-  return isSent && bodies.every((one) => typeof one === 'string') ? { key, bodies } : null;
-}
-
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }

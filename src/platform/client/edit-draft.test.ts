@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { changedMeanwhile, differencesTo, editDraft, isText, withChanges } from './edit-draft.ts';
+import { changedMeanwhile, differencesTo, editDraft, withChanges } from './edit-draft.ts';
+import { textIn, textsIn } from './kept-values.ts';
 
 interface Words {
   text: string;
   cites: readonly string[];
 }
-const form = editDraft<Words>({ name: 'claim-7', fields: { text: isText, cites: Array.isArray } });
+const fields = { text: textIn, cites: textsIn };
+const form = editDraft<Words>({ name: 'claim-7', fields });
 const { empty, parse, serialize, rest } = form;
 const said: Words = { text: 'Grace is free.', cites: ['Ephesians 2:8'] };
 const shorter = withChanges(empty, said, { text: 'Grace' });
@@ -16,16 +18,22 @@ it('comes back as it was kept, with what stood there when it was begun', () => {
   expect(serialize(empty)).toBe('');
 });
 
-it.each([null, '', '{', '[]', '7', '{"edit":7}', '{"edit":{"changed":{"text":7,"id":"a"}}}'])(
-  'is none in %j',
-  (text) => expect(parse(text)).toEqual(empty),
-);
+it.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '7',
+  '{"edit":7}',
+  '{"edit":null}',
+  '{"edit":{"changed":{"text":7,"id":"a"}}}',
+])('is none in %j', (text) => expect(parse(text)).toEqual(empty));
 
 it('of an earlier version has only what was changed', () => {
   expect(parse('{"text":"Grace","name":"x"}')).toEqual({ changed: { text: 'Grace' }, before: {} });
   const post = editDraft<Words>({
     ...form,
-    fields: { text: isText, cites: Array.isArray },
+    fields,
     former: (text) => ({ text }),
   });
   expect(post.parse('{Grace}').changed).toEqual({ text: '{Grace}' });

@@ -1,4 +1,5 @@
 import { isSameValue, unseenFields } from '#contract/unseen-fields.ts';
+import { type FieldReaders, fieldsIn, objectIn } from './kept-values.ts';
 import type { DraftForm } from './use-kept-draft.ts';
 
 /** What was changed of something that stands there already, and is not saved yet. */
@@ -8,13 +9,11 @@ export interface EditDraft<Fields> {
   before: Partial<Fields>;
 }
 
-/** For each field, whether a value that a store had can be one of it. */
-export type FieldChecks<Fields> = { [Field in keyof Fields]-?: (value: unknown) => boolean };
-
 interface EditFormOptions<Fields> {
   /** Names the form in the store; it has no colon. */
   name: string;
-  fields: FieldChecks<Fields>;
+  /** How each field is read again; what is no value of it is left out. */
+  fields: FieldReaders<Fields>;
   /** How earlier versions kept it; by default as an object of the changed fields. */
   former?: (text: string) => object;
 }
@@ -25,11 +24,6 @@ export function editDraft<Fields extends object>({
   fields,
   former = objectIn,
 }: EditFormOptions<Fields>): DraftForm<EditDraft<Fields>> {
-  const fieldsIn = (value: unknown) =>
-    pick(
-      { ...(value as Partial<Fields>) },
-      (field, said) => Object.hasOwn(fields, field) && fields[field](said),
-    );
   return {
     name,
     empty: { changed: {}, before: {} },
@@ -37,10 +31,10 @@ export function editDraft<Fields extends object>({
       isEmpty(changed) ? '' : JSON.stringify({ edit: { changed, before } }),
     parse(text) {
       if (text === null || text === '') return { changed: {}, before: {} };
-      const { edit } = objectIn(text) as { edit?: Partial<EditDraft<Fields>> };
-      if (edit === undefined) return { changed: fieldsIn(former(text)), before: {} };
-      const changed = fieldsIn(edit.changed);
-      return { changed, before: pick(fieldsIn(edit.before), (field) => field in changed) };
+      const { edit } = objectIn(text) as { edit?: { changed?: unknown; before?: unknown } | null };
+      if (edit === undefined) return { changed: fieldsIn(fields, former(text)), before: {} };
+      const changed = fieldsIn(fields, edit?.changed);
+      return { changed, before: pick(fieldsIn(fields, edit?.before), (field) => field in changed) };
     },
     // What was typed while the rest was being saved was typed over what has been saved by then.
     rest(draft, sent) {
@@ -80,8 +74,6 @@ export function changedMeanwhile<Fields extends object>(
   return unseenFields(now, edit.changed, edit.before);
 }
 
-export const isText = (value: unknown): boolean => typeof value === 'string';
-
 function pick<Fields extends object>(
   from: Partial<Fields>,
   isWanted: (field: keyof Fields, value: unknown) => boolean,
@@ -92,12 +84,4 @@ function pick<Fields extends object>(
 
 function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;
-}
-
-function objectIn(text: string): object {
-  try {
-    return { ...(JSON.parse(text) as object | null) };
-  } catch {
-    return {};
-  }
 }

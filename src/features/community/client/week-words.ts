@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts';
-import { dateText } from '#platform/client/date-text.ts';
+import { daysBetween } from '#contract/local-dates.ts';
+import { saidDate } from '#platform/client/said-day.ts';
 
 /**
  * 'Acts 2:42–47 this week', later than that the passage alone; 'Psalm 23 today' where another begins tomorrow; from a day on that
@@ -11,14 +11,12 @@ export function passageLine(
 ): string {
   if (passage === null) return 'Nothing chosen to read yet';
   if (passage.startsOn <= today) {
-    const isForDay =
-      passage.nextOn !== null && Date.parse(passage.nextOn) - Date.parse(passage.startsOn) === DAY_MS;
+    const isForDay = passage.nextOn !== null && daysBetween(passage.startsOn, passage.nextOn) === 1;
     if (isForDay && passage.startsOn === today) return `${passage.reference} today`;
-    const isThisWeek = Date.parse(today) - Date.parse(passage.startsOn) < 7 * DAY_MS;
+    const isThisWeek = daysBetween(passage.startsOn, today) < 7;
     return isThisWeek ? `${passage.reference} this week` : passage.reference;
   }
-  const day = new Date(`${passage.startsOn}T12:00:00Z`);
-  const said = dateText(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const said = saidDate(passage.startsOn, { weekday: 'long', day: 'numeric', month: 'long' });
   return `${passage.reference} from ${said}`;
 }
 

@@ -1,8 +1,9 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { DAY_MS } from '#contract/durations.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { isBlank } from '#contract/visible-text.ts';
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { fieldsIn, oneOf, textIn } from '#platform/client/kept-values.ts';
 import type { createDatePoll } from '../date-polls.contract.ts';
 import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
 
@@ -45,52 +46,29 @@ const EMPTY: DatePollDraft = {
   sent: null,
 };
 
-function textIn(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise;
+function datesIn(kept: unknown): DateFields[] | undefined {
+  if (!Array.isArray(kept) || kept.length < 2) return undefined;
+  const rows = kept.slice(0, DATE_POLL_LIMITS.dates);
+  return rows.map((row) => ({ ...BLANK, ...fieldsIn<DateFields>({ day: textIn, from: textIn }, row) }));
 }
 
-function valueIn(text: string | null): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(text ?? 'null') as object | null) };
-  } catch {
-    return {};
-  }
-}
-
-function datesIn(value: unknown): DateFields[] {
-  if (!Array.isArray(value) || value.length < 2) return EMPTY.dates;
-  return value.slice(0, DATE_POLL_LIMITS.dates).map((one: unknown) => {
-    const { day, from } = { ...(one as Partial<Record<'day' | 'from', unknown>> | null) };
-    return { day: textIn(day, ''), from: textIn(from, BLANK.from) };
-  });
-}
-
-export const datePollForm: DraftForm<DatePollDraft> = {
+export const datePollForm = draftForm<DatePollDraft>({
   name: 'date-poll',
   empty: EMPTY,
-  serialize: ({ sent, ...form }) => {
-    const { sent: _, ...empty } = EMPTY;
-    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, sent });
+  fields: {
+    title: textIn,
+    dates: datesIn,
+    minutes: oneOf(DURATIONS.map(({ value }) => value)),
+    timezone: textIn,
+    sent: sentIn,
   },
-  parse(text) {
-    const value = valueIn(text);
-    const minutes = textIn(value['minutes'], EMPTY.minutes);
-    return {
-      title: textIn(value['title'], ''),
-      dates: datesIn(value['dates']),
-      minutes: DURATIONS.some((one) => one.value === minutes) ? minutes : EMPTY.minutes,
-      timezone: textIn(value['timezone'], ''),
-      sent: sentIn(value['sent']),
-    };
-  },
-};
+});
 
 /** One more date: the day after the last one, at the same time. */
 export function withOneMore(dates: readonly DateFields[]): DateFields[] {
   const last = dates.at(-1) ?? BLANK;
   if (last.day === '') return [...dates, { ...last }];
-  const next = new Date(Date.parse(last.day) + DAY_MS).toISOString().slice(0, 10);
-  return [...dates, { day: next, from: last.from }];
+  return [...dates, { day: dateAfter(last.day, 1), from: last.from }];
 }
 
 /** The places of those dates that are chosen; rows without a day are left out. */

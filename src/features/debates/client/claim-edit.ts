@@ -1,10 +1,11 @@
-import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import { editDraft } from '#platform/client/edit-draft.ts';
+import { textIn, textsIn } from '#platform/client/kept-values.ts';
 import type { WrittenWords } from './components/words-with-cites.tsx';
 
 /** How a change of a claim is kept, for each apart. */
 export function editedClaim(claimId: string) {
   return editDraft<WrittenWords>({
     name: `edit-claim-${claimId}`,
-    fields: { text: isText, cites: (value) => Array.isArray(value) && value.every(isText) },
+    fields: { text: textIn, cites: textsIn },
   });
 }

@@ -1,5 +1,6 @@
 import { isBlank } from '#contract/visible-text.ts';
-import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import { editDraft } from '#platform/client/edit-draft.ts';
+import { listOf, objectOf, textIn } from '#platform/client/kept-values.ts';
 import type { QuestionWords } from '../schedule.contract.ts';
 
 /** A position while it is written; its key comes with what it is called. */
@@ -35,18 +36,25 @@ export function questionDraft(week: string) {
   return editDraft<QuestionForm>({
     name: `debate-question-${week}`,
     fields: {
-      question: isText,
-      about: isText,
-      positions: (value) => isListOf(value, ['title', 'short', 'says']) && value.length >= POSITIONS_AT_LEAST,
-      passages: (value) => isListOf(value, ['reference', 'why']) && value.length === 3,
+      question: textIn,
+      about: textIn,
+      positions: positionsIn,
+      passages: passagesIn,
     },
   });
 }
 
-function isListOf(value: unknown, fields: readonly string[]): value is unknown[] {
-  const isWhole = (one: unknown) =>
-    fields.every((field) => isText({ ...(one as Record<string, unknown> | null) }[field]));
-  return Array.isArray(value) && value.every(isWhole);
+const everyPosition = listOf<PositionForm>(objectOf({ title: textIn, short: textIn, says: textIn }));
+const everyPassage = listOf<QuestionWords['passages'][number]>(objectOf({ reference: textIn, why: textIn }));
+
+function positionsIn(kept: unknown): PositionForm[] | undefined {
+  const positions = everyPosition(kept);
+  return positions && positions.length >= POSITIONS_AT_LEAST ? positions : undefined;
+}
+
+function passagesIn(kept: unknown): QuestionWords['passages'] | undefined {
+  const passages = everyPassage(kept);
+  return passages?.length === 3 ? passages : undefined;
 }
 
 /** These fields of a question as they are read, each by what it is called. */

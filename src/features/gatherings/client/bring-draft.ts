@@ -1,4 +1,6 @@
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { textIn } from '#platform/client/kept-values.ts';
 import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 
 /** Something to bring that is being typed. */
@@ -10,21 +12,13 @@ export interface BringDraft {
 
 const EMPTY: BringDraft = { text: '', sent: null };
 
-/** How it is kept, for each occurrence apart. */
+/** How it is kept, for each occurrence apart. An earlier version kept the bare text. */
 export function bringForm(gatheringId: string, start: string): DraftForm<BringDraft> {
-  return {
+  return draftForm({
     name: `bring-${gatheringId}-${start.replaceAll(':', '')}`,
     empty: EMPTY,
+    fields: { text: textIn, sent: sentIn },
     rest: restOfWords,
-    serialize: (draft) => (draft.text === '' ? '' : JSON.stringify(draft)),
-    parse(kept) {
-      try {
-        const value = JSON.parse(kept ?? 'null') as Partial<BringDraft> | null;
-        if (typeof value?.text === 'string') return { text: value.text, sent: sentIn(value.sent) };
-      } catch {
-        // An older version kept the bare text.
-      }
-      return { ...EMPTY, text: kept ?? '' };
-    },
-  };
+    former: (text) => ({ text }),
+  });
 }

@@ -8,5 +8,5 @@ export { NextGathering } from './components/next-gathering.tsx';
 export { NextGatheringRow } from './components/next-gathering-row.tsx';
 export { RoomPage, RoomTitle } from './components/room-page.tsx';
 export { eventPath } from './events-address.ts';
-export { clocksAt, dayAt, type SaidTimes, saidDay, saidTimes } from './gathering-dates.ts';
+export { clocksAt, dayAt, type SaidTimes, saidTimes } from './gathering-dates.ts';
 export { useHostedGroups } from './use-hosted-groups.ts';

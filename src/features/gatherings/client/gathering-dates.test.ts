@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clocksAt, dayAt, nearDay, saidDay, saidMonth, saidTimes, shortWhen } from './gathering-dates.ts';
+import { clocksAt, dayAt, nearDay, saidMonth, saidTimes, shortWhen } from './gathering-dates.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const supper = {
@@ -16,9 +16,7 @@ it('reads the clocks of a zone, before and after they change', () => {
   expect(dayAt(utc('2026-11-26T19:00'), 'Pacific/Apia')).toBe('2026-11-27');
 });
 
-it('names days and months', () => {
-  expect(saidDay('2026-11-26', '2026-11-22')).toBe('Thursday 26 November');
-  expect(saidDay('2027-01-01', '2026-12-30')).toBe('Friday 1 January 2027');
+it('names months, and days that are near', () => {
   expect(saidMonth('2026-11')).toBe('November 2026');
   expect(
     ['2026-11-22', '2026-11-23', '2026-11-28', '2026-11-29', '2026-11-21'].map((day) =>

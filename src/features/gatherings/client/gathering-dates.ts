@@ -1,6 +1,8 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { daysBetween } from '#contract/local-dates.ts';
 import { cityOf, todaysTimezone } from '#features/accounts/timezones.rules.ts';
-import { dateFormat, dateText } from '#platform/client/date-text.ts';
+import { dateFormat } from '#platform/client/date-text.ts';
+import { saidDate, saidDay } from '#platform/client/said-day.ts';
 
 /** A moment on the clocks of a zone: '2026-11-26T19:00'. Times in UTC epoch milliseconds. */
 export function clocksAt(at: number, zone: string): string {
@@ -20,31 +22,16 @@ export function clocksAt(at: number, zone: string): string {
 /** The calendar day of a moment in a zone. */
 export const dayAt = (at: number, zone: string): string => clocksAt(at, zone).slice(0, 10);
 
-/** A calendar day as people say it: 'Thursday 26 November', with the year where that is another than today's. */
-export function saidDay(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return formatted(day, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
-}
-
 /** 'November 2026' */
 export const saidMonth = (month: string): string =>
-  formatted(`${month}-01`, { month: 'long', year: 'numeric' });
-
-function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
-  return dateText(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' }).replace(',', '');
-}
+  saidDate(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /** 'Today', 'Tomorrow', 'Thursday' within the week, else 'Thursday 26 November'. */
 export function nearDay(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, day);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
-  return days > 1 && days < 7 ? formatted(day, { weekday: 'long' }) : saidDay(day, today);
+  return days > 1 && days < 7 ? saidDate(day, { weekday: 'long' }) : saidDay(day, today);
 }
 
 /** When something is, as far as a sentence about it needs it. */
@@ -113,8 +100,8 @@ function elsewhere(held: Held, zone: string, mine: string): Pick<SaidTimes, 'the
   const theirs = beginIn(held, timezone);
   if (theirs === mine || isSameZone(timezone, zone)) return { there: null, elsewhere: null };
   const isOtherDay = theirs.slice(0, 10) !== mine.slice(0, 10);
-  const day = isOtherDay ? `${formatted(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
-  const ownDay = isOtherDay ? `${formatted(mine.slice(0, 10), { weekday: 'long' })} ` : '';
+  const day = isOtherDay ? `${saidDate(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
+  const ownDay = isOtherDay ? `${saidDate(mine.slice(0, 10), { weekday: 'long' })} ` : '';
   const there = `${day}${theirs.slice(11)} in ${cityOf(timezone)}`;
   return { there, elsewhere: `${there}, ${ownDay}${mine.slice(11)} for you` };
 }

@@ -1,30 +1,14 @@
-import { editDraft, isText } from '#platform/client/edit-draft.ts';
-import { REPEATS } from '../gatherings.rules.ts';
-import { saidDay } from './gathering-dates.ts';
-import type { GatheringFormWithNeeds } from './gathering-form.ts';
+import { editDraft } from '#platform/client/edit-draft.ts';
+import { saidDay } from '#platform/client/said-day.ts';
+import { GATHERING_FIELDS, type GatheringFormWithNeeds } from './gathering-form.ts';
 import { bringsIn } from './gathering-needs.ts';
 import { repeatWords } from './repeat-words.ts';
 
 /** How what a host changes of an event is kept, for each occurrence apart. */
 export function changedGatheringForm(gatheringId: string, start: string) {
-  return editDraft<GatheringFormWithNeeds>({
+  return editDraft({
     name: `gathering-${gatheringId}-${start.replaceAll(':', '')}`,
-    fields: {
-      title: isText,
-      description: isText,
-      day: isText,
-      from: isText,
-      to: isText,
-      endDay: isText,
-      timezone: isText,
-      repeats: (value) => value === 'once' || REPEATS.some((one) => one === value),
-      every: isText,
-      until: isText,
-      place: isText,
-      link: isText,
-      seats: isText,
-      brings: isText,
-    },
+    fields: GATHERING_FIELDS,
   });
 }
 

@@ -1,15 +1,15 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { DAY_MS } from '#contract/durations.ts';
+import { dateAfter, daysBetween } from '#contract/local-dates.ts';
 import { isBlank } from '#contract/visible-text.ts';
 import { hasLink } from '#features/moderation/trust.rules.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { type FieldReaders, oneOf, textIn } from '#platform/client/kept-values.ts';
 import type { createGathering } from '../gatherings.contract.ts';
 import { GATHERING_LIMITS, REPEATS, type RepeatKind } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { daysAfter } from './calendar-days.ts';
 import { repeatOn } from './repeat-words.ts';
 
 /** A gathering while it is written; every field is text, as its control has it. */
@@ -45,7 +45,7 @@ export interface NewGatheringDraft extends GatheringFormWithNeeds {
   sent: Sent | null;
 }
 
-const BLANK: GatheringForm = {
+const EMPTY: NewGatheringDraft = {
   title: '',
   description: '',
   day: '',
@@ -59,46 +59,33 @@ const BLANK: GatheringForm = {
   place: '',
   link: '',
   seats: '',
+  brings: '',
+  sent: null,
 };
-const EMPTY: NewGatheringDraft = { ...BLANK, brings: '', sent: null };
-const FIELDS = Object.keys(BLANK) as (keyof GatheringForm)[];
 
-/** Of what was kept, those fields that a form can have. */
-function fieldsIn(value: object): Partial<GatheringForm> {
-  const kept = Object.entries(value).filter(
-    ([field, said]) => FIELDS.some((one) => one === field) && typeof said === 'string',
-  );
-  const fields = Object.fromEntries(kept) as Partial<GatheringForm>;
-  const isKnown = fields.repeats === 'once' || REPEATS.some((one) => one === fields.repeats);
-  if (!isKnown) delete fields.repeats;
-  return fields;
-}
+/** How each field is read of what was kept. */
+export const GATHERING_FIELDS: FieldReaders<GatheringFormWithNeeds> = {
+  title: textIn,
+  description: textIn,
+  day: textIn,
+  from: textIn,
+  to: textIn,
+  endDay: textIn,
+  timezone: textIn,
+  repeats: oneOf(['once', ...REPEATS]),
+  every: textIn,
+  until: textIn,
+  place: textIn,
+  link: textIn,
+  seats: textIn,
+  brings: textIn,
+};
 
-function objectIn(text: string | null): object {
-  try {
-    return { ...(JSON.parse(text ?? 'null') as object | null) };
-  } catch {
-    return {};
-  }
-}
-
-export const newGatheringForm: DraftForm<NewGatheringDraft> = {
+export const newGatheringForm = draftForm<NewGatheringDraft>({
   name: 'gathering',
   empty: EMPTY,
-  serialize: ({ sent, ...form }) => {
-    const { sent: _, ...empty } = EMPTY;
-    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, sent });
-  },
-  parse(text) {
-    const value = objectIn(text) as Partial<Record<keyof NewGatheringDraft, unknown>>;
-    return {
-      ...EMPTY,
-      ...fieldsIn(value),
-      brings: typeof value.brings === 'string' ? value.brings : '',
-      sent: sentIn(value.sent),
-    };
-  },
-};
+  fields: { ...GATHERING_FIELDS, sent: sentIn },
+});
 
 /** The form of a gathering as it is. */
 export function formOf(gathering: Gathering): GatheringFormWithNeeds {
@@ -126,10 +113,10 @@ export function formOf(gathering: Gathering): GatheringFormWithNeeds {
  * @param before the day that was chosen last: the field is empty while another one is typed, and how long it lasts is not forgotten
  */
 export function withDay(form: GatheringForm, day: string, before = form.day): Partial<GatheringForm> {
-  const lasts = form.endDay === '' || before === '' ? 0 : Date.parse(form.endDay) - Date.parse(before);
+  const lasts = form.endDay === '' || before === '' ? 0 : daysBetween(before, form.endDay);
   return {
     day,
-    ...(form.endDay !== '' && day !== '' && { endDay: daysAfter(day, Math.round(lasts / DAY_MS)) }),
+    ...(form.endDay !== '' && day !== '' && { endDay: dateAfter(day, lasts) }),
     ...(form.repeats !== 'once' && day !== '' && { repeats: repeatOn(form.repeats, day) }),
   };
 }
@@ -137,7 +124,7 @@ export function withDay(form: GatheringForm, day: string, before = form.day): Pa
 /** The day on which it ends: what ends before it begins ends on the next one. */
 export function lastDay({ day, from, to, endDay }: GatheringForm): string {
   if (endDay !== '') return endDay;
-  return day !== '' && to <= from ? daysAfter(day, 1) : day;
+  return day !== '' && to <= from ? dateAfter(day, 1) : day;
 }
 
 /**

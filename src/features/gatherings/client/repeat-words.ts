@@ -1,7 +1,6 @@
-import { dateText } from '#platform/client/date-text.ts';
+import { dateAfter } from '#contract/local-dates.ts';
+import { saidDate, saidDay } from '#platform/client/said-day.ts';
 import type { Repeat, RepeatKind } from '../gatherings.rules.ts';
-import { daysAfter } from './calendar-days.ts';
-import { saidDay } from './gathering-dates.ts';
 
 const WEEKS = ['', 'Every', 'Every second', 'Every third', 'Every fourth'] as const;
 const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -40,7 +39,7 @@ export function repeatChoices(
   const kinds: RepeatKind[] = ['weekly', 'month-day'];
   // A fifth Thursday is always the last one, and most months have none.
   if (dayOfMonth <= 28) kinds.push('weekday');
-  if (daysAfter(day, 7).slice(0, 7) !== day.slice(0, 7)) kinds.push('last-weekday');
+  if (dateAfter(day, 7).slice(0, 7) !== day.slice(0, 7)) kinds.push('last-weekday');
   return kinds.map((value) => ({
     value,
     label: kindWords(value, every, day),
@@ -57,7 +56,7 @@ export function repeatOn(kind: RepeatKind, day: string): RepeatKind {
 
 /** 'Thursday' */
 function weekdayName(day: string): string {
-  return dateText(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' });
+  return saidDate(day, { weekday: 'long' });
 }
 
 /** '1st', '22nd', '13th' */

@@ -1,23 +1,12 @@
-import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import { editDraft } from '#platform/client/edit-draft.ts';
 import { GROUP_TOPIC_LABELS } from '../groups.rules.ts';
-import type { GroupForm } from './group-form.ts';
+import { GROUP_FIELDS, type GroupForm } from './group-form.ts';
 import { languageName } from './group-languages.ts';
 import { ADMISSION_TEXTS, ROOM_NAMES } from './group-texts.ts';
 
-/** How what a leader changes of a group is kept, for each group apart. A value that no group can have is the server's to refuse. */
+/** How what a leader changes of a group is kept, for each group apart. */
 export function editedGroupForm(groupId: string) {
-  return editDraft<GroupForm>({
-    name: `edit-group-${groupId}`,
-    fields: {
-      name: isText,
-      about: isText,
-      guidelines: isText,
-      topic: isText,
-      language: isText,
-      admission: isText,
-      room: isText,
-    },
-  });
+  return editDraft({ name: `edit-group-${groupId}`, fields: GROUP_FIELDS });
 }
 
 /** The fields of the form, out of all that is known of a group. */

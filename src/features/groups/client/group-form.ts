@@ -1,5 +1,6 @@
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { type FieldReaders, oneOf, textIn } from '#platform/client/kept-values.ts';
 import {
   GROUP_ADMISSIONS,
   GROUP_ROOMS,
@@ -38,28 +39,20 @@ const EMPTY: NewGroupDraft = {
   sent: null,
 };
 
-export const newGroupForm: DraftForm<NewGroupDraft> = {
+/** How each field is read of what was kept. */
+export const GROUP_FIELDS: FieldReaders<GroupForm> = {
+  name: textIn,
+  about: textIn,
+  guidelines: textIn,
+  topic: oneOf(GROUP_TOPICS),
+  language: textIn,
+  admission: oneOf(GROUP_ADMISSIONS),
+  room: oneOf(GROUP_ROOMS),
+};
+
+export const newGroupForm = draftForm<NewGroupDraft>({
   name: 'group',
   empty: EMPTY,
-  serialize: (draft) =>
-    [draft.name, draft.about, draft.guidelines].every((text) => text === '') ? '' : JSON.stringify(draft),
-  parse(text) {
-    try {
-      const value = JSON.parse(text ?? 'null') as Partial<Record<keyof NewGroupDraft, unknown>> | null;
-      if (value === null || typeof value !== 'object') return EMPTY;
-      const said = (of: unknown) => (typeof of === 'string' ? of : '');
-      return {
-        name: said(value.name),
-        about: said(value.about),
-        guidelines: said(value.guidelines),
-        language: said(value.language),
-        topic: GROUP_TOPICS.find((one) => one === value.topic) ?? EMPTY.topic,
-        admission: GROUP_ADMISSIONS.find((one) => one === value.admission) ?? EMPTY.admission,
-        room: GROUP_ROOMS.find((one) => one === value.room) ?? EMPTY.room,
-        sent: sentIn(value.sent),
-      };
-    } catch {
-      return EMPTY;
-    }
-  },
-};
+  fields: { ...GROUP_FIELDS, sent: sentIn },
+  isEmpty: ({ name, about, guidelines }) => name + about + guidelines === '',
+});

@@ -1,3 +1,5 @@
+import { type FieldReaders, fieldsIn, orNull, textIn } from '#platform/client/kept-values.ts';
+
 /** A picture of a draft, as the draft keeps it; its bytes are kept under the id (`keptBlobs`). */
 export interface KeptPicture {
   /** Of this choice: the same picture chosen again is another one. */
@@ -8,12 +10,14 @@ export interface KeptPicture {
   sentTo: string | null;
 }
 
+const PICTURE_FIELDS: FieldReaders<KeptPicture> = { id: textIn, alt: textIn, sentTo: orNull(textIn) };
+
 /** Of what was kept of a draft, perhaps by an earlier version. */
-export function keptPicturesIn(value: unknown): readonly KeptPicture[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap(({ id, alt, sentTo }: Partial<Record<keyof KeptPicture, unknown>>) =>
-    typeof id === 'string' && typeof alt === 'string'
-      ? [{ id, alt, sentTo: typeof sentTo === 'string' ? sentTo : null }]
-      : [],
-  );
+export function keptPicturesIn(kept: unknown): readonly KeptPicture[] | undefined {
+  return Array.isArray(kept) ? kept.flatMap((one) => pictureIn(one) ?? []) : undefined;
+}
+
+function pictureIn(kept: unknown): KeptPicture | undefined {
+  const { id, alt, sentTo = null } = fieldsIn(PICTURE_FIELDS, kept);
+  return id === undefined || alt === undefined ? undefined : { id, alt, sentTo };
 }

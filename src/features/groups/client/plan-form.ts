@@ -1,6 +1,9 @@
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import { dateAfter } from '#contract/local-dates.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { oneOf, textIn } from '#platform/client/kept-values.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
-import { daysAfter } from './group-dates.ts';
+import { DAYS_OF_STEP } from '../talk.rules.ts';
 
 /** Passages that are being added to a plan. */
 export interface PlanDraft {
@@ -17,26 +20,12 @@ const EMPTY: PlanDraft = { lines: '', startsOn: '', every: 'week', sent: null };
 
 /** How they are kept, for each group apart. */
 export function planForm(groupId: string): DraftForm<PlanDraft> {
-  return {
+  return draftForm({
     name: `plan-${groupId}`,
     empty: EMPTY,
-    serialize: (draft) => (draft.lines === '' ? '' : JSON.stringify(draft)),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as Partial<Record<keyof PlanDraft, unknown>> | null;
-        if (typeof value?.lines !== 'string') return EMPTY;
-        const { lines, startsOn, every, sent } = value;
-        return {
-          lines,
-          startsOn: typeof startsOn === 'string' ? startsOn : '',
-          every: every === 'day' ? 'day' : 'week',
-          sent: sentIn(sent),
-        };
-      } catch {
-        return EMPTY;
-      }
-    },
-  };
+    fields: { lines: textIn, startsOn: textIn, every: oneOf(['day', 'week']), sent: sentIn },
+    isEmpty: ({ lines }) => lines === '',
+  });
 }
 
 /** One reference a line, as people paste them: without bullets, numbers of a list, and blank lines. */
@@ -60,6 +49,6 @@ export function nextStart(
 ): string {
   const last = passages.at(-1)?.startsOn;
   if (last === undefined) return today;
-  const after = daysAfter(last, every === 'week' ? 7 : 1);
+  const after = dateAfter(last, DAYS_OF_STEP[every]);
   return after < today ? today : after;
 }

@@ -1,6 +1,8 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { isBlank } from '#contract/visible-text.ts';
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { booleanIn, textIn } from '#platform/client/kept-values.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { NOTHING_ASKED, POLL_LIMITS, repeatedOption } from '../polls.rules.ts';
@@ -21,27 +23,20 @@ const EMPTY: PollDraft = { text: '', options: ['', '', ''], isMultiple: false, s
 
 /** How it is kept, for each thread apart. */
 export function pollForm(threadId: string): DraftForm<PollDraft> {
-  return {
+  return draftForm({
     name: `poll-${threadId}`,
     empty: EMPTY,
-    serialize: (draft) => (draft.text + draft.options.join('') === '' ? '' : JSON.stringify(draft)),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as Partial<PollDraft> | null;
-        if (typeof value?.text !== 'string' || !Array.isArray(value.options)) return EMPTY;
-        const options = value.options.filter((option) => typeof option === 'string');
-        const few = EMPTY.options.slice(options.length, POLL_LIMITS.fewest);
-        return {
-          text: value.text,
-          options: [...options, ...few].slice(0, POLL_LIMITS.options),
-          isMultiple: value.isMultiple === true,
-          sent: sentIn(value.sent),
-        };
-      } catch {
-        return EMPTY;
-      }
-    },
-  };
+    fields: { text: textIn, options: optionsIn, isMultiple: booleanIn, sent: sentIn },
+    isEmpty: ({ text, options }) => text + options.join('') === '',
+  });
+}
+
+/** As many fields as a poll can have, whatever was kept. */
+function optionsIn(kept: unknown): string[] | undefined {
+  if (!Array.isArray(kept)) return undefined;
+  const options = kept.filter((option) => typeof option === 'string');
+  const few = EMPTY.options.slice(options.length, POLL_LIMITS.fewest);
+  return [...options, ...few].slice(0, POLL_LIMITS.options);
 }
 
 /** The places of the fields that say something. */

@@ -25,7 +25,7 @@ it('drops a reply to nothing that it knows', () => {
 
 it('reads what was kept before pictures were, and of a picture what it knows', () => {
   expect(parse('{"text":"a","replyTo":null,"key":null}')).toEqual({ ...empty, text: 'a' });
-  const pictures = [{ id: '1', alt: '' }, { id: 2 }];
+  const pictures = [{ id: '1', alt: '' }, { id: 2 }, null];
   expect(parse(JSON.stringify({ text: 'a', pictures })).pictures).toEqual([
     { id: '1', alt: '', sentTo: null },
   ]);

@@ -1,4 +1,6 @@
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { objectOf, orNull, textIn } from '#platform/client/kept-values.ts';
 import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 import { type KeptPicture, keptPicturesIn } from './kept-pictures.ts';
 
@@ -15,26 +17,16 @@ const EMPTY: PostDraft = { text: '', replyTo: null, pictures: [], sent: null };
 
 /** How it is kept, for each thread apart. */
 export function postForm(threadId: string): DraftForm<PostDraft> {
-  return {
+  return draftForm({
     name: `post-${threadId}`,
     empty: EMPTY,
-    rest: restOfWords,
-    serialize: (draft) => (draft.text === '' && draft.pictures.length === 0 ? '' : JSON.stringify(draft)),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as Partial<PostDraft> | null;
-        if (typeof value?.text !== 'string') return EMPTY;
-        const { replyTo, sent, pictures } = value;
-        const isReply = typeof replyTo?.id === 'string' && typeof replyTo.name === 'string';
-        return {
-          text: value.text,
-          replyTo: isReply ? replyTo : null,
-          pictures: keptPicturesIn(pictures),
-          sent: sentIn(sent),
-        };
-      } catch {
-        return EMPTY;
-      }
+    fields: {
+      text: textIn,
+      replyTo: orNull(objectOf({ id: textIn, name: textIn })),
+      pictures: keptPicturesIn,
+      sent: sentIn,
     },
-  };
+    isEmpty: ({ text, pictures }) => text === '' && pictures.length === 0,
+    rest: restOfWords,
+  });
 }

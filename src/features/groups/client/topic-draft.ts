@@ -1,4 +1,6 @@
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { textIn } from '#platform/client/kept-values.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { type KeptPicture, keptPicturesIn } from './kept-pictures.ts';
 
@@ -15,24 +17,9 @@ const EMPTY: TopicDraft = { title: '', text: '', pictures: [], sent: null };
 
 /** How it is kept, for each group apart. */
 export function topicForm(groupId: string): DraftForm<TopicDraft> {
-  return {
+  return draftForm({
     name: `topic-${groupId}`,
     empty: EMPTY,
-    serialize: (draft) =>
-      draft.title + draft.text === '' && draft.pictures.length === 0 ? '' : JSON.stringify(draft),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as Partial<TopicDraft> | null;
-        if (typeof value?.title !== 'string' || typeof value.text !== 'string') return EMPTY;
-        return {
-          title: value.title,
-          text: value.text,
-          pictures: keptPicturesIn(value.pictures),
-          sent: sentIn(value.sent),
-        };
-      } catch {
-        return EMPTY;
-      }
-    },
-  };
+    fields: { title: textIn, text: textIn, pictures: keptPicturesIn, sent: sentIn },
+  });
 }

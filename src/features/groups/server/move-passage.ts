@@ -1,8 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { DAY_MS } from '#contract/durations.ts';
+import { dateAfter, daysBetween } from '#contract/local-dates.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
-import { dayAfter } from '../talk.rules.ts';
 import { findPlannedPassages, type ThreadRow, updateThread } from './thread-store.ts';
 
 /** A plan may have hundreds; others are served in between. */
@@ -19,10 +18,10 @@ export async function movePassage(
 ): Promise<void> {
   const plan = await findPlannedPassages(tx, group_id);
   const at = plan.findIndex(({ id }) => id === movedId);
-  const days = Math.round((Date.parse(startsOn) - Date.parse(before!)) / DAY_MS);
+  const days = daysBetween(before!, startsOn);
   const moved = plan
     .slice(at, andFollowing ? undefined : at + 1)
-    .map(({ id, starts_on }) => ({ id, starts_on: dayAfter(starts_on!, days, 'day') }));
+    .map(({ id, starts_on }) => ({ id, starts_on: dateAfter(starts_on!, days) }));
   const ids = new Set(moved.map(({ id }) => id));
   const others = plan.filter(({ id }) => !ids.has(id));
   requireFreeDays(others, moved);

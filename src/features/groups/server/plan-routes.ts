@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { type FoundVerses, findVerses } from '#features/bible/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
@@ -18,7 +19,7 @@ import {
   removePassage,
   updatePassage,
 } from '../plan.contract.ts';
-import { dayAfter } from '../talk.rules.ts';
+import { DAYS_OF_STEP } from '../talk.rules.ts';
 import { findRead, freshByThread } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
@@ -88,7 +89,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
             group_id: groupId,
             kind: 'passage' as const,
             title: reference,
-            starts_on: dayAfter(body.startsOn, step, body.every),
+            starts_on: dateAfter(body.startsOn, step * DAYS_OF_STEP[body.every]),
             user_id: null,
             posts: 0,
             last_at: now,

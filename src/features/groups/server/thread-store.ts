@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { dateAfter } from '#contract/local-dates.ts';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
@@ -6,7 +7,7 @@ import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { dayAfter, endOfLast } from '../talk.rules.ts';
+import { endOfLast } from '../talk.rules.ts';
 import type { GroupThreadTable } from './talk-tables.ts';
 
 export type ThreadRow = Selectable<GroupThreadTable>;
@@ -110,7 +111,7 @@ export async function passageOfDay(
   const startsOn = passage.starts_on!;
   const [next] = await firstPassages(db, [groupId], { day });
   if (next === undefined) {
-    const [before] = await lastPassages(db, [groupId], { day: dayAfter(startsOn, -1, 'day') });
+    const [before] = await lastPassages(db, [groupId], { day: dateAfter(startsOn, -1) });
     if (day >= endOfLast(startsOn, before?.starts_on ?? null)) return null;
   }
   return { id: passage.thread_id, reference: passage.title };

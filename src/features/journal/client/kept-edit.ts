@@ -1,5 +1,6 @@
 import { replacesUnseen } from '#contract/unseen-words.ts';
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { sentIn } from '#platform/client/draft-form.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 import { readKeptFields } from './kept-fields.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { daysBetween } from '#contract/local-dates.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import { placeName } from '../places.rules.ts';
@@ -18,7 +18,7 @@ export function dayWords(date: string, today: string): string {
 
 /** 'today', 'tomorrow', 'on Thursday', 'on 8 December'. */
 export function whenWords(date: string, today: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, date);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   return days > 1 && days < 7 ? `on ${at(date, { weekday: 'long' })}` : `on ${dayWords(date, today)}`;

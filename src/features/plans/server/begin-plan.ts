@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
+import { dateAfter, type Weekday } from '#contract/local-dates.ts';
 import { findReadings } from '#features/bible/server/for-other-features.ts';
-import { dateAfter, type Weekday } from '#features/rhythm/rhythm.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
+import type { Weekday } from '#contract/local-dates.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { type Place, placeName, placePath } from '../places.rules.ts';
 import { weekdaysOf } from '../plans.rules.ts';

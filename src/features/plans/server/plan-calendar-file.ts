@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { dateAfter } from '#contract/local-dates.ts';
 import { type Joined, joinedCalendar } from '#features/gatherings/server/for-other-features.ts';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 
 /** What somebody reads on a date. */
 export interface DayOfReading {

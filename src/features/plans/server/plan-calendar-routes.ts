@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { feedAddressOf, feedTokenOf } from '#features/gatherings/server/for-other-features.ts';
 import { isBanned } from '#features/people/people.rules.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';

@@ -1,4 +1,5 @@
-import type { Rests, Weekday } from '#features/rhythm/rhythm.rules.ts';
+import type { Weekday } from '#contract/local-dates.ts';
+import type { Rests } from '#features/rhythm/rhythm.rules.ts';
 import { findRhythm, rhythmAt } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { ReadingDays } from '../schedule.rules.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '#features/rhythm/rhythm.rules.ts';
+import type { Weekday } from '#contract/local-dates.ts';
 import type { Place } from '../places.rules.ts';
 import { type PlanState, weekdaysOf, weekdaysText } from '../plans.rules.ts';
 import { type ReadAhead, readAheadOf, readAheadText } from '../read-ahead.rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { endRest, getToday, setRest } from '#features/today/today.contract.ts';
 import { createPlanReader } from '#test-support/plan-reader.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';

@@ -1,5 +1,5 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import { easterSunday } from '#features/bible/church-year.rules.ts';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 import type { ReadyPlan } from '../catalogue/ready-plan.ts';
 
 /** The first day of a plan's season, of the one that goes on or of the next; null for a plan of any time. */

@@ -1,10 +1,12 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
-import { type DraftForm, restOfText } from '#platform/client/use-kept-draft.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { booleanIn, objectOf, oneOf, orNull, textIn } from '#platform/client/kept-values.ts';
+import { restOfText } from '#platform/client/use-kept-draft.ts';
 import { AUDIENCE_KINDS, type Audience } from '../prayer.rules.ts';
 import type { createRequest } from '../requests.contract.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
+import { verseIn } from './kept-verse.ts';
 
 export type RequestBody = CallInput<typeof createRequest>['body'];
 
@@ -30,29 +32,20 @@ const EMPTY: RequestDraft = {
   sent: null,
 };
 
-export const requestForm: DraftForm<RequestDraft> = {
+export const requestForm = draftForm<RequestDraft>({
   name: 'prayer',
   empty: EMPTY,
-  rest: (draft, sent) => ({ ...EMPTY, text: restOfText(draft.text, sent.text) }),
-  serialize: (draft) => (draft.text === '' && draft.verse === null ? '' : JSON.stringify(draft)),
-  parse(text) {
-    try {
-      const value = JSON.parse(text ?? 'null') as Partial<Record<keyof RequestDraft, unknown>> | null;
-      if (value === null || typeof value.text !== 'string') return EMPTY;
-      const { verse, forDay, audience, isAnonymous, sent } = value;
-      return {
-        text: value.text,
-        verse: isVerse(verse) ? verse : null,
-        forDay: typeof forDay === 'string' ? forDay : null,
-        audience: isAudience(audience) ? audience : null,
-        isAnonymous: typeof isAnonymous === 'boolean' ? isAnonymous : null,
-        sent: sentIn(sent),
-      };
-    } catch {
-      return EMPTY;
-    }
+  fields: {
+    text: textIn,
+    verse: verseIn,
+    forDay: textIn,
+    audience: objectOf({ kind: oneOf(AUDIENCE_KINDS), id: orNull(textIn) }),
+    isAnonymous: booleanIn,
+    sent: sentIn,
   },
-};
+  isEmpty: ({ text, verse }) => text === '' && verse === null,
+  rest: (draft, sent) => ({ ...EMPTY, text: restOfText(draft.text, sent.text) }),
+});
 
 /** What is sent of a draft. */
 export function requestBodyOf(
@@ -74,20 +67,4 @@ export function withWords(draft: RequestDraft, words: Pick<RequestDraft, 'text' 
     ? draft.text
     : [draft.text.trimEnd(), words.text].filter((part) => part !== '').join('\n\n');
   return { ...draft, text, verse: words.verse ?? draft.verse, sent: null };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isVerse(value: unknown): value is QuotedVerse {
-  return (
-    isObject(value) &&
-    TRANSLATION_IDS.some((id) => id === value['translation']) &&
-    ['reference', 'text'].every((field) => typeof value[field] === 'string')
-  );
-}
-
-function isAudience(value: unknown): value is Audience {
-  return isObject(value) && AUDIENCE_KINDS.some((kind) => kind === value['kind']) && 'id' in value;
 }

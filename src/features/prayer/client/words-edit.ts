@@ -1,6 +1,7 @@
-import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import { editDraft, isText } from '#platform/client/edit-draft.ts';
+import { editDraft } from '#platform/client/edit-draft.ts';
+import { orNull, textIn } from '#platform/client/kept-values.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
+import { verseIn } from './kept-verse.ts';
 
 /** Words of one's own that others read, as they are changed. */
 interface ChangedWords {
@@ -12,7 +13,7 @@ interface ChangedWords {
 export function editedEncouragement(encouragementId: string) {
   return editDraft<ChangedWords>({
     name: `edit-encouragement-${encouragementId}`,
-    fields: { text: isText, verse: isVerse },
+    fields: { text: textIn, verse: verseIn },
   });
 }
 
@@ -21,16 +22,16 @@ export function editedRequest(requestId: string) {
   return editDraft<ChangedWords & { forDay: string | null }>({
     name: `edit-request-${requestId}`,
     fields: {
-      text: isText,
-      verse: isVerse,
-      forDay: (value) => value === null || /^\d{4}-\d\d-\d\d$/.test(String(value)),
+      text: textIn,
+      verse: verseIn,
+      forDay: orNull((kept) => textIn(kept)?.match(/^\d{4}-\d\d-\d\d$/)?.[0]),
     },
   });
 }
 
 /** How other words of an item of one's list are kept, for each apart. */
 export function editedItem(itemId: string) {
-  return editDraft<{ text: string }>({ name: `edit-item-${itemId}`, fields: { text: isText } });
+  return editDraft({ name: `edit-item-${itemId}`, fields: { text: textIn } });
 }
 
 /** What is kept of a verse, and shown: the server finds it by its reference. */
@@ -41,10 +42,4 @@ export function quotedOf(verse: QuotedVerse | null): QuotedVerse | null {
 /** A verse as it is sent. */
 export function sentVerse(verse: QuotedVerse | null): Omit<QuotedVerse, 'text'> | null {
   return verse && { reference: verse.reference, translation: verse.translation };
-}
-
-function isVerse(value: unknown): boolean {
-  const { reference, translation, text } = { ...(value as Partial<QuotedVerse> | null) };
-  const isWhole = isText(reference) && isText(text) && TRANSLATION_IDS.some((id) => id === translation);
-  return value === null || isWhole;
 }

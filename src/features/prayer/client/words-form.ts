@@ -1,7 +1,9 @@
-import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import { type Sent, sentIn } from '#platform/client/create-once.ts';
+import type { Sent } from '#platform/client/create-once.ts';
+import { draftForm, sentIn } from '#platform/client/draft-form.ts';
+import { textIn } from '#platform/client/kept-values.ts';
 import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
+import { verseIn } from './kept-verse.ts';
 
 /** A few words with a verse beside them, if there is one. */
 export interface WordsDraft {
@@ -11,23 +13,14 @@ export interface WordsDraft {
   sent: Sent | null;
 }
 
+const EMPTY: WordsDraft = { text: '', verse: null, sent: null };
+
 /** How such words are kept; `name` says of which request. */
 export function wordsForm(name: string): DraftForm<WordsDraft> {
-  const empty: WordsDraft = { text: '', verse: null, sent: null };
-  return {
+  return draftForm({
     name,
-    empty,
+    empty: EMPTY,
+    fields: { text: textIn, verse: verseIn, sent: sentIn },
     rest: restOfWords,
-    serialize: (draft) => (draft.text === '' && draft.verse === null ? '' : JSON.stringify(draft)),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as WordsDraft | null;
-        if (value === null || typeof value.text !== 'string') return empty;
-        const isVerse = TRANSLATION_IDS.some((id) => id === value.verse?.translation);
-        return { text: value.text, verse: isVerse ? value.verse : null, sent: sentIn(value.sent) };
-      } catch {
-        return empty;
-      }
-    },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
 import {
   countKept,
@@ -9,7 +10,6 @@ import { countStands } from '#features/debates/server/for-other-features.ts';
 import { countPassageAnswers } from '#features/groups/server/for-other-features.ts';
 import { findEntryNumbers } from '#features/journal/server/for-other-features.ts';
 import { countEncouragements, countPrayersDone } from '#features/prayer/server/for-other-features.ts';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 import { countLamps } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Deeds, DeedsKind } from '../deeds.rules.ts';

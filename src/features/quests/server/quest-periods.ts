@@ -1,5 +1,6 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
-import { dateAfter, isFree, type Rests } from '#features/rhythm/rhythm.rules.ts';
+import { isFree, type Rests } from '#features/rhythm/rhythm.rules.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { eveningOf, type Told, weekOfDay } from '../quest-day.rules.ts';
 import type { QuestDrawTable } from './quest-tables.ts';

@@ -1,5 +1,5 @@
+import { dateAfter, daysBetween } from '#contract/local-dates.ts';
 import { WEEKDAYS } from '#features/prayer/prayer.rules.ts';
-import { dateAfter, daysBetween } from '#features/rhythm/rhythm.rules.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import type { MyReminder } from '../reminders.contract.ts';
 import type { Way } from '../reminders.rules.ts';

@@ -1,4 +1,5 @@
-import { isResting, type Rests, weekdayOf } from '#features/rhythm/rhythm.rules.ts';
+import { weekdayOf } from '#contract/local-dates.ts';
+import { isResting, type Rests } from '#features/rhythm/rhythm.rules.ts';
 import { daysByTime, REMINDER_LIMITS, type Times } from '../reminders.rules.ts';
 import { localTime, timeZoneBlock } from './time-zone-block.ts';
 

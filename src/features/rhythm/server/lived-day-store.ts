@@ -1,5 +1,5 @@
+import { dateAfter } from '#contract/local-dates.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import { dateAfter } from '../rhythm.rules.ts';
 import type { RhythmDayTable } from './rhythm-tables.ts';
 
 /** A day of somebody, if they lit a lamp on it, and the one after it, if they did on that. */

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dateAfter, daysBetween, WEEKDAYS } from '#contract/local-dates.ts';
 import { type XPDay, xpDayAt } from '#features/progress/progress.rules.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { calendarOnTheWall } from '#test-support/calendar-on-the-wall.ts';
-import {
-  dateAfter,
-  daysBetween,
-  FIRST_RESTS,
-  isFree,
-  LAMPS,
-  NOTHING_COUNTED,
-  type Rests,
-  RHYTHM,
-  WEEKDAYS,
-} from '../rhythm.rules.ts';
+import { FIRST_RESTS, isFree, LAMPS, NOTHING_COUNTED, type Rests, RHYTHM } from '../rhythm.rules.ts';
 import { rhythmAt, withLamp, withRests } from './rhythm-now.ts';
 import type { Kept } from './rhythm-store.ts';
 

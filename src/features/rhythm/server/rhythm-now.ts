@@ -1,3 +1,4 @@
+import type { Weekday } from '#contract/local-dates.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
 import { type LocalDay, localDay } from '#platform/server/local-day.ts';
 import {
@@ -7,7 +8,6 @@ import {
   isResting,
   type Lamp,
   restedUntil,
-  type Weekday,
 } from '../rhythm.rules.ts';
 import type { Kept } from './rhythm-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '../rhythm.rules.ts';
+import type { Weekday } from '#contract/local-dates.ts';
 
 /** Somebody's rhythm. Who has lit no lamp and chosen nothing has no row. */
 export interface RhythmTable {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { daysBetween } from '#contract/local-dates.ts';
 import { cityOf, dateIn } from '#features/accounts/timezones.rules.ts';
 import { dateText } from '#platform/client/date-text.ts';
 import { numberWord } from '#platform/client/number-word.ts';
@@ -69,7 +69,7 @@ export function prayWords(pray: ToPray | null, today: string): string {
 
 /** 'Thursday' of a date within the week, 'today'; null for others. */
 function nearWeekday(date: string, today: string): string | null {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, date);
   if (days === 0) return 'today';
   return days > 0 && days < 7 ? weekday(date) : null;
 }

@@ -1,6 +1,6 @@
+import { daysBetween } from '#contract/local-dates.ts';
 import type { XPDay } from '#features/progress/progress.rules.ts';
 import { lastLookBefore } from '#features/quests/server/for-other-features.ts';
-import { daysBetween } from '#features/rhythm/rhythm.rules.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { welcomeAfter } from '../today.rules.ts';

@@ -1,10 +1,11 @@
 import type { AppError } from '#contract/errors.ts';
+import { dateAfter } from '#contract/local-dates.ts';
 import { citationOf } from '#features/bible/books.rules.ts';
 import { chapterOpening, whereReadingGoesOn } from '#features/bible/server/for-other-features.ts';
 import { findNextInPlans, keepPlanDates, nextReading } from '#features/plans/server/for-other-features.ts';
 import { findOwnToPray, nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { XP_DAY_MIN_MS } from '#features/progress/progress.rules.ts';
-import { dateAfter, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
+import { RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
   findRhythm,
   lightLamp,

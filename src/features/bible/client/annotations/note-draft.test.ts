@@ -37,6 +37,17 @@ it('comes back as it was kept, and is none where nothing was typed', () => {
   for (const text of [null, '{', '7', '{"text":7}']) expect(parse(text)).toEqual(empty);
 });
 
+it('reads what an earlier version kept of words that were sent, and nothing of what is none', () => {
+  const { parse } = noteForm('7');
+  const key = { of: 'Peace', value: 'its key' };
+  const kept = (changedTo: unknown) =>
+    parse(JSON.stringify({ text: 'Rest', key: { ...key, changedTo } })).key;
+  expect(kept(undefined)).toEqual(key);
+  expect(kept('Peace be')).toEqual({ ...key, changedTo: ['Peace be'] });
+  expect(kept(['Peace be', 'Rest'])).toEqual({ ...key, changedTo: ['Peace be', 'Rest'] });
+  expect(parse('{"text":"Rest","key":"a key"}')).toEqual({ text: 'Rest', key: null });
+});
+
 it('is behind a note whose words were changed since one began', () => {
   const note = { text: 'Rest.', updatedAt: 7 };
   expect(isBehind(note, { text: 'Peace.', key: null, basedOn: 7 })).toBe(false);

@@ -1,5 +1,7 @@
 import { replacesUnseen } from '#contract/unseen-words.ts';
+import { draftForm } from '#platform/client/draft-form.ts';
 import { isRevision } from '#platform/client/is-revision.ts';
+import { fieldsIn, numberIn, objectOf, orNull, textIn, textsIn } from '#platform/client/kept-values.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 
 /** The words of a note that were sent. */
@@ -27,22 +29,21 @@ const EMPTY: NoteDraft = { text: null, key: null };
 
 /** How such words are kept. @param name which note: the id of one, or where a new one is to stand */
 export function noteForm(name: string): DraftForm<NoteDraft> {
-  return {
+  return draftForm({
     name: `note-${name}`,
     empty: EMPTY,
-    serialize: (draft) => (draft.text === null ? '' : JSON.stringify(draft)),
-    parse(text) {
-      try {
-        const value = JSON.parse(text ?? 'null') as Partial<NoteDraft> | null;
-        if (typeof value?.text !== 'string') return EMPTY;
-        const { text: words, key = null, basedOn } = value;
-        const isSaid = basedOn === null || typeof basedOn === 'number';
-        return { text: words, key, ...(isSaid && { basedOn }) };
-      } catch {
-        return EMPTY;
-      }
-    },
-  };
+    fields: { text: textIn, key: sentNoteIn, basedOn: orNull(numberIn) },
+    isEmpty: ({ text }) => text === null,
+  });
+}
+
+const wordsAndKeyIn = objectOf({ of: textIn, value: textIn });
+
+/** An earlier version kept one text that it was changed to. */
+function sentNoteIn(kept: unknown): SentNote | undefined {
+  const sent = wordsAndKeyIn(kept);
+  const { changedTo } = fieldsIn({ changedTo: (value) => textsIn([value].flat()) }, kept);
+  return sent && { ...sent, ...(changedTo && { changedTo }) };
 }
 
 /** Whether the words that are typed would replace others than those with which one began: they were changed elsewhere. */

@@ -1,7 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { dayAt, saidDay } from '#features/gatherings/client/for-other-features.ts';
+import { dayAt } from '#features/gatherings/client/for-other-features.ts';
 import { ownZone } from '#platform/client/date-text.ts';
+import { saidDay } from '#platform/client/said-day.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';

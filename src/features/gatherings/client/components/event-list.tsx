@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { saidDay } from '#platform/client/said-day.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { GatheringCard } from '../../gatherings-fields.ts';
-import { beginIn, dayAt, nearDay, saidDay } from '../gathering-dates.ts';
+import { beginIn, dayAt, nearDay } from '../gathering-dates.ts';
 import { gatheringsQuery } from '../gathering-queries.ts';
 import { EventRow } from './event-row.tsx';
 import { NoEvents } from './no-events.tsx';

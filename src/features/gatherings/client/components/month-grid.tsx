@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { saidDay } from '#platform/client/said-day.ts';
 import { cn } from '#ui/class-names.ts';
 import { dayByKey } from '../calendar-days.ts';
-import { saidDay } from '../gathering-dates.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

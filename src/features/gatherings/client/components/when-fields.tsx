@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { TimezoneField } from '#features/accounts/client/for-other-features.ts';
 import { ownZone } from '#platform/client/date-text.ts';
+import { saidDay } from '#platform/client/said-day.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { dayAt, saidDay } from '../gathering-dates.ts';
+import { dayAt } from '../gathering-dates.ts';
 import { type GatheringForm, lastDay, withDay } from '../gathering-form.ts';
 import { repeatChoices } from '../repeat-words.ts';
 

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { clearCreated, createOnce } from '#platform/client/create-once.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { saidDay } from '#platform/client/said-day.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -14,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { addToPlan, type GroupPlan } from '../../plan.contract.ts';
-import { saidDay, today } from '../group-dates.ts';
+import { today } from '../group-dates.ts';
 import { addedToPlan } from '../plan-changes.ts';
 import { nextStart, planForm, referencesIn } from '../plan-form.ts';
 

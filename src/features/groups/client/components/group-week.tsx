@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { saidDay } from '#platform/client/said-day.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
 import type { PlannedPassageItem } from '../../plan.contract.ts';
 import { BEGINNING } from '../../talk.rules.ts';
-import { saidDay, today } from '../group-dates.ts';
+import { today } from '../group-dates.ts';
 import { groupPlanQuery } from '../group-queries.ts';
 import { groupPassageQuery } from '../talk-queries.ts';
 import { howMany, verseLabel } from '../talk-texts.ts';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { dateAfter } from '#contract/local-dates.ts';
 import { isBlank } from '#contract/visible-text.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { saidDay } from '#platform/client/said-day.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +12,7 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type PlannedPassageItem, removePassage, updatePassage } from '../../plan.contract.ts';
-import { daysAfter, saidDay, today } from '../group-dates.ts';
+import { today } from '../group-dates.ts';
 import { passageRemoved, passageUpdated } from '../plan-changes.ts';
 
 /**
@@ -108,7 +110,7 @@ export function PassageDialog({
           className="justify-self-start"
           disabled={startsOn === ''}
           onClick={() => {
-            setTyped({ ...typed, startsOn: daysAfter(startsOn, 7) });
+            setTyped({ ...typed, startsOn: dateAfter(startsOn, 7) });
             setAndFollowing(true);
           }}
         >

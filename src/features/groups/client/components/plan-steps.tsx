@@ -1,10 +1,11 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { Link } from 'wouter';
+import { saidDay } from '#platform/client/said-day.ts';
 import { cn } from '#ui/class-names.ts';
 import { showStart } from '#ui/show-start.ts';
 import type { GroupPlan } from '../../plan.contract.ts';
-import { saidDay, today } from '../group-dates.ts';
+import { today } from '../group-dates.ts';
 import { FreshMark } from './fresh-mark.tsx';
 
 /** The passages before and after this one, and all of them, folded. */

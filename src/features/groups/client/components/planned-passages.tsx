@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { saidDay } from '#platform/client/said-day.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { GroupPlan, PlannedPassageItem } from '../../plan.contract.ts';
-import { saidDay, today } from '../group-dates.ts';
+import { today } from '../group-dates.ts';
 import { PassageDialog } from './passage-dialog.tsx';
 
 /** What is read now and after it; what was read before is folded. */

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '#features/rhythm/rhythm.rules.ts';
+import { WEEKDAYS, type Weekday } from '#contract/local-dates.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { weekdayName } from '../plan-words.ts';

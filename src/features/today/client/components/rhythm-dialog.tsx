@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { dateAfter, WEEKDAYS, type Weekday } from '#contract/local-dates.ts';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { WEEKDAYS as WEEKDAY_NAMES } from '#features/prayer/prayer.rules.ts';
-import { dateAfter, RHYTHM, WEEKDAYS, type Weekday } from '#features/rhythm/rhythm.rules.ts';
+import { RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,11 +1,11 @@
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { weekdayOf } from '#contract/local-dates.ts';
 import { NearGatherings } from '#features/gatherings/client/for-other-features.ts';
 import { todayQuery as journalQuery } from '#features/journal/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { LookKept, QuestsOfToday } from '#features/quests/client/for-other-features.ts';
-import { weekdayOf } from '#features/rhythm/rhythm.rules.ts';
 import { unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
 import { useWhenOver } from '#platform/client/use-when-over.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
