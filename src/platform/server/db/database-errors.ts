@@ -57,6 +57,12 @@ const POSTGRES_DAMAGED = new Set(['XX001', 'XX002']); // data_corrupted index_co
 const POSTGRES_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
 
+/** Whether a plan that was kept answers with other columns than the table has by now; the statement was not run. */
+export function isPlanOutdated(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === '0A000' && /cached plan must not change result type/.test(error.message);
+}
+
 /** Sorts an error thrown by a query; undefined when it did not come from a database. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -74,6 +80,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     if (SOCKET.has(code)) return 'unavailable';
     if (code === '23505') return 'unique';
     if (code === '23503') return 'gone';
+    if (isPlanOutdated(error)) return 'unavailable';
     if (POSTGRES_DAMAGED.has(code)) return 'damaged';
     if (POSTGRES_CLASSES.test(code) || POSTGRES_UNAVAILABLE.has(code)) return 'unavailable';
     if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return 'other';

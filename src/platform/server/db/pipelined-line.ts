@@ -1,9 +1,16 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { isPlanOutdated } from './database-errors.ts';
 import { together } from './pipelined.ts';
 import type { Line } from './postgres-line.ts';
 
 const names = new Map<string, string>();
+
+/**
+ * How often what a kept plan answers with has changed: a migration beside the running servers has added a column. PostgreSQL refuses such a
+ * plan on its connection for good, so from then on all statements have other names.
+ */
+let generation = 0;
 
 /** Has the server keep this statement's plan on each connection: to plan it costs more than to run it. */
 export function keepPlanOf(sql: string): void {
@@ -35,7 +42,20 @@ export function inOneWrite(client: pg.PoolClient, keepsPlans: boolean): Line {
       });
     }
     const name = keepsPlans ? names.get(text) : undefined;
-    const answer = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    const asked = generation;
+    const ask = () =>
+      client.query({
+        text,
+        values: [...values],
+        ...(name !== undefined && { name: `${name}.${generation}` }),
+      });
+    const answer = await ask().catch((error: unknown) => {
+      if (!isPlanOutdated(error)) throw error;
+      if (generation === asked) generation += 1;
+      // Within a transaction all of it has to begin anew; by itself it has done nothing yet.
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return ask();
+    });
     return answer as unknown as PostgresQueryResult<R>;
   }
   return {

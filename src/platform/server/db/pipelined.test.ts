@@ -2,6 +2,7 @@ import { type PostgresPoolClient, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-support/test-database.ts';
 import type { Db } from './database.ts';
+import { databaseFault } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 import { together } from './pipelined.ts';
 import { beginningWithReads } from './pipelined-line.ts';
@@ -99,6 +100,21 @@ describe.skipIf(inject('postgresUrl') === null)('statements in one round trip to
     await lamps(database.db, ['']);
     await lamps(database.db, ['']);
     expect(await keptPlans(database.db)).toBe(1);
+  });
+
+  it('are planned anew when a migration beside them has changed the table: at once, or in a transaction that begins anew', async () => {
+    const { db } = database;
+    const whole = prepared((of) => of.selectFrom('lamp' as never).selectAll());
+    const addColumn = (name: string) => sql`alter table lamp add column ${sql.ref(name)} integer`.execute(db);
+    await light(db, ['a']);
+    await whole(db, []);
+    await addColumn('oil');
+    expect(await whole(db, [])).toEqual([{ id: 'a', oil: null }]);
+    await addColumn('wick');
+    const inOne = () => inTransaction(db, (tx) => whole(tx, []));
+    const refusal: unknown = await inOne().catch((error: unknown) => error);
+    expect(databaseFault(refusal)).toBe('unavailable');
+    expect(await inOne()).toEqual([{ id: 'a', oil: null, wick: null }]);
   });
 
   it('are not kept behind a pooler, which may give each transaction another server', async () => {
