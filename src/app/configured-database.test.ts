@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
 import { freePort } from '#test-support/throwaway-postgres.ts';
-import { migrateConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts';
+import { migrateConfiguredDatabase, openConfiguredDatabase, whyUnusable } from './configured-database.ts';
 import { migrationsOf } from './migrations-of.ts';
 
 let folder: string;
@@ -63,4 +63,11 @@ test('a pooler is known by refusing the settings of a session', async () => {
   const { port } = pooler.address() as { port: number };
   expect(await isPooled(`postgres://lampstand@127.0.0.1:${port}/lampstand`)).toBe(true);
   await new Promise((resolve) => pooler.close(resolve));
+});
+
+test('says that the disk is full where SQLite speaks of an error of the disk', () => {
+  const error = { message: '/data/lampstand.db: disk I/O error' };
+  expect(whyUnusable(error, { free: 1_000_000 })).toMatch(/^The disk of DATA_DIR is full/);
+  const words = 'The database cannot be used now: /data/lampstand.db: disk I/O error';
+  expect([whyUnusable(error, { free: 1e9 }), whyUnusable(error, null)]).toEqual([words, words]);
 });

@@ -7,6 +7,7 @@ import { checkDirectAddress } from '#platform/server/db/direct-address.ts';
 import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
+import { type DiskRoom, diskRoom, diskState } from '#platform/server/free-disk.ts';
 import { refuseUnfinishedRestore } from '#platform/server/keeping/unfinished-restore.ts';
 import { makeDataDir } from '#platform/server/make-folder.ts';
 import { migrationsOf } from './migrations-of.ts';
@@ -63,7 +64,22 @@ async function openAndMigrate(
     await db?.destroy();
     if (databaseFault(error) === 'damaged') throw new ConfigError(`${DAMAGED}: ${(error as Error).message}`);
     if (!mayPass(error)) throw error;
-    const { message, code } = error as Error & { code?: string };
-    throw new ConfigError(`The database cannot be used now: ${message || code}`);
+    const room = config.DATABASE_URL === undefined ? await diskRoom(config.DATA_DIR).catch(() => null) : null;
+    throw new ConfigError(whyUnusable(error as Error & { code?: string }, room));
   }
+}
+
+/**
+ * Why a database cannot be used at a start. SQLite makes a file beside its own when it is opened, and says of a disk that has no room for
+ * it 'disk I/O error', by which one would look for broken hardware.
+ * @param room on the disk of the data; null where that is not this server's, or cannot be asked
+ */
+export function whyUnusable(
+  { message, code }: { message: string; code?: string },
+  room: Pick<DiskRoom, 'free'> | null,
+): string {
+  if (room !== null && diskState(room.free, 0) === 'full') {
+    return 'The disk of DATA_DIR is full, so the database cannot be opened. Please make room there, and start again.';
+  }
+  return `The database cannot be used now: ${message || code}`;
 }
