@@ -27,6 +27,13 @@ export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'sea
   return going === 1 ? 'One is coming' : `${going} are coming`;
 }
 
+/** Who hears of a change of an event. */
+export function toldWords({ group }: Pick<GatheringCard, 'group'>): string {
+  return group === null
+    ? 'Whoever wanted to come is told'
+    : 'Everyone in the group who hasn’t said “Can’t” is told';
+}
+
 /** '5 haven’t answered yet', beside '7 are coming' */
 export function notAnsweredWords(count: number): string {
   return `${count === 1 ? 'One hasn’t' : `${count} haven’t`} answered yet`;
