@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dayAhead, inLondon, kitchenOf, planSupper } from '../kitchen.ts';
-import { PHONE, ready } from '../study-group.ts';
+import { call, PHONE, ready } from '../study-group.ts';
 
 test.use({ timezoneId: 'Europe/London', viewport: PHONE });
 
@@ -26,4 +26,30 @@ test('the page of a group leads to all its events, and whoever may plans another
   await expect(leader).toHaveURL(new RegExp(`/community/events/new\\?group=${groupId}`));
   await expect(leader.getByLabel('What is it?')).toBeVisible();
   await miriam.context().close();
+});
+
+test('where every seat is taken, one joins the waiting list, and reads why nothing can be brought', async ({
+  page: leader,
+  browser,
+  baseURL,
+}) => {
+  await ready(leader, 'Hannah');
+  const miriam = await inLondon(browser, baseURL, 'Miriam');
+  await miriam.setViewportSize(PHONE);
+  const ruth = await inLondon(browser, baseURL, 'Ruth');
+  const groupId = await kitchenOf(leader, [], [miriam, ruth]);
+  const more = { seats: 1, brings: ['Bread'] };
+  const { gatheringId, start } = await planSupper(leader, groupId, dayAhead(5), more);
+  const path = `/${gatheringId}/${encodeURIComponent(start)}`;
+  await call(ruth, 'PUT', `/api/gatherings${path}/answer`, { answer: 'going' });
+  await miriam.goto(`/community/events${path}`);
+  await expect(
+    miriam.getByText('Every seat is taken. Once you have one, you can bring something.'),
+  ).toBeVisible();
+  await expect(miriam.getByRole('button', { name: /bring/ })).toHaveCount(0);
+  await expectAccessible(miriam);
+  await miriam.getByText('Join the waiting list').click();
+  await expect(miriam.getByRole('radio', { name: 'On the waiting list' })).toBeChecked();
+  await expect(miriam.getByText('Once you have a seat, you can bring something.')).toBeVisible();
+  for (const page of [miriam, ruth]) await page.context().close();
 });

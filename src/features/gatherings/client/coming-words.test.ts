@@ -3,6 +3,8 @@ import {
   askedWords,
   bringWords,
   comingWords,
+  goingWords,
+  noSeatWords,
   notAnsweredWords,
   ownWords,
   waitingWords,
@@ -20,6 +22,23 @@ it.each([
   [1, null, 'One is coming'],
   [0, null, 'Nobody has said yet that they come'],
 ])('%s of %s: %s', (going, seats, words) => expect(comingWords({ going, seats })).toBe(words));
+
+it('says that going is waiting where every seat is taken, and why nothing can be brought then', () => {
+  const card = { going: 2, seats: 2, answer: null, waitingPlace: null };
+  expect([goingWords(card), noSeatWords(card)]).toEqual([
+    'Join the waiting list',
+    'Every seat is taken. Once you have one, you can bring something.',
+  ]);
+  expect([goingWords({ ...card, going: 1 }), noSeatWords({ ...card, going: 1 })]).toEqual(['Going', null]);
+  const seated = { ...card, answer: 'going' } as const;
+  expect([goingWords(seated), noSeatWords(seated)]).toEqual(['Going', null]);
+  const waiting = { ...seated, waitingPlace: 1 };
+  expect([goingWords(waiting), noSeatWords(waiting)]).toEqual([
+    'On the waiting list',
+    'Once you have a seat, you can bring something.',
+  ]);
+  expect(noSeatWords({ ...card, answer: 'maybe' })).toBe(null);
+});
 
 it('names what the reader brings', () => {
   expect(bringWords([])).toBe(null);

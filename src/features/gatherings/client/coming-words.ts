@@ -20,6 +20,25 @@ export function waitingWords(place: number): string {
   return `Waiting list: you are ${said}, and move up by yourself`;
 }
 
+type OfSeats = Pick<GatheringCard, 'going' | 'seats' | 'answer' | 'waitingPlace'>;
+
+const isFull = ({ going, seats }: OfSeats): boolean => seats !== null && going >= seats;
+
+/** What it is to say 'Going': where every seat is taken, to wait for one. */
+export function goingWords(card: OfSeats): string {
+  if (card.waitingPlace !== null) return 'On the waiting list';
+  return isFull(card) && card.answer !== 'going' ? 'Join the waiting list' : 'Going';
+}
+
+/** Why nothing can be brought by whoever has no seat; null where that is not why. */
+export function noSeatWords(card: OfSeats): string | null {
+  if (card.waitingPlace !== null) return 'Once you have a seat, you can bring something.';
+  const isWithoutSeat = card.answer === null || card.answer === 'cant';
+  return isFull(card) && isWithoutSeat
+    ? 'Every seat is taken. Once you have one, you can bring something.'
+    : null;
+}
+
 /** '7 of 12 seats taken', '7 are coming' */
 export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'seats'>): string {
   if (seats !== null) return `${going} of ${seats} ${seats === 1 ? 'seat' : 'seats'} taken`;
