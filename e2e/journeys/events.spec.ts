@@ -121,6 +121,8 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await leader.getByRole('button', { name: 'Change or call off' }).click();
   await leader.getByRole('menuitem', { name: 'Call it off' }).click();
   await expectAccessible(leader);
+  // Neither button can be taken for the other.
+  await expect(leader.getByRole('alertdialog').getByRole('button')).toHaveText(['Keep it', 'Call it off']);
   await leader.getByRole('button', { name: 'Call it off' }).click();
   await expect(leader.getByText('This one is cancelled.')).toBeVisible();
   await ruth.goto(address);

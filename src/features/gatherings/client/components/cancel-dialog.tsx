@@ -30,6 +30,7 @@ export function CancelDialog({ gathering, onClose }: { gathering: Gathering; onC
       title="Call this event off?"
       description={`It stays in the calendar, marked as cancelled. ${toldWords(gathering)}. This cannot be undone; if you meet after all, plan a new one.`}
       confirmLabel="Call it off"
+      cancelLabel="Keep it"
       destructive
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate({ params: { gatheringId, start }, body: { scope } })}
