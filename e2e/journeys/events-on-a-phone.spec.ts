@@ -53,3 +53,19 @@ test('where every seat is taken, one joins the waiting list, and reads why nothi
   await expect(miriam.getByText('Once you have a seat, you can bring something.')).toBeVisible();
   for (const page of [miriam, ruth]) await page.context().close();
 });
+
+test('a month in which nothing comes leads to the next event', async ({ page: leader, browser, baseURL }) => {
+  await ready(leader, 'Hannah');
+  const tola = await inLondon(browser, baseURL, 'Tola');
+  const groupId = await kitchenOf(tola, [leader], []);
+  const day = dayAhead(40);
+  await planSupper(leader, groupId, day);
+  await leader.goto(`/community/events?view=month&group=${groupId}`);
+  await expect(leader.getByText('Nothing is planned in this month.')).toBeVisible();
+  await expect(leader.getByText('The next one is on')).toBeVisible();
+  await expectAccessible(leader);
+  await leader.getByRole('link', { name: new RegExp(` ${Number(day.slice(8))} `) }).click();
+  await expect(leader.getByRole('link', { name: /Supper/ })).toBeVisible();
+  await expect(leader).toHaveURL(new RegExp(`month=${day.slice(0, 7)}`));
+  await tola.context().close();
+});
