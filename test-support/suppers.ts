@@ -5,8 +5,8 @@ import {
   createGathering,
   updateGathering,
 } from '#features/gatherings/gatherings.contract.ts';
-import type { Repeat } from '#features/gatherings/gatherings.rules.ts';
-import { member } from './members.ts';
+import type { GatheringAnswer, Repeat } from '#features/gatherings/gatherings.rules.ts';
+import { type Member, member } from './members.ts';
 import type { TestApp } from './start-test-app.ts';
 import { studyGroup } from './study-groups.ts';
 
@@ -39,12 +39,15 @@ export function createSuppers(app: () => TestApp) {
     const named = (start: string, id = gatheringId) => ({
       params: { gatheringId: id, start: `${start}T19:00` },
     });
+    const say = ({ client }: Pick<Member, 'client'>, start: string, answer: GatheringAnswer) =>
+      client.call(answerGathering, { ...named(start), body: { answer } });
     return {
       host,
       guest,
+      groupId,
       named,
-      come: (start: string) =>
-        guest.client.call(answerGathering, { ...named(start), body: { answer: 'going' } }),
+      say,
+      come: (start: string) => say(guest, start, 'going'),
       change: async (start: string, changes: Changes) =>
         (await host.client.call(updateGathering, { ...named(start), body: changes })).body,
       cancel: async (start: string, scope: 'one' | 'following' | 'all') =>

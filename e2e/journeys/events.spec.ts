@@ -69,12 +69,12 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await ruth.keyboard.press('Enter');
   await expect(ruth.getByRole('dialog', { name: 'What is wrong?' })).toBeVisible();
   await ruth.getByRole('button', { name: 'Cancel' }).click();
-  await ruth.getByText('Going', { exact: true }).click();
+  await ruth.getByText('Join the waiting list').click();
   await expect(ruth.getByText('Waiting list: you are first, and move up by yourself')).toBeVisible();
   await expectAccessible(ruth);
   // A seat is free, and is hers without a word.
   await miriam.getByText('Can’t', { exact: true }).click();
-  await expect(ruth.getByText('Waiting list')).toBeHidden();
+  await expect(ruth.getByText('Waiting list:')).toBeHidden();
   await expect(ruth.getByText('1 of 1 seat taken')).toBeVisible();
   // What Miriam wanted to bring is free again.
   await expect(ruth.getByRole('button', { name: 'I’ll bring it: Soup' })).toBeVisible();
@@ -121,6 +121,8 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await leader.getByRole('button', { name: 'Change or call off' }).click();
   await leader.getByRole('menuitem', { name: 'Call it off' }).click();
   await expectAccessible(leader);
+  // Neither button can be taken for the other.
+  await expect(leader.getByRole('alertdialog').getByRole('button')).toHaveText(['Keep it', 'Call it off']);
   await leader.getByRole('button', { name: 'Call it off' }).click();
   await expect(leader.getByText('This one is cancelled.')).toBeVisible();
   await ruth.goto(address);

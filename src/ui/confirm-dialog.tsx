@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
+  /** What leaves all as it is, where 'Cancel' could be taken for the deed itself. */
+  cancelLabel?: string;
   destructive?: boolean;
   pending?: boolean;
   /** Called by the confirming button; the caller closes the dialog when it is done. */
@@ -19,13 +21,14 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. 'Cancel' has the focus first. */
+/** Asks before something that cannot be undone. The button that leaves all as it is has the focus first. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   description,
   confirmLabel,
+  cancelLabel = 'Cancel',
   destructive = false,
   pending = false,
   onConfirm,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
           {children !== undefined && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}

@@ -22,7 +22,7 @@ describe('the dates that suit the most', () => {
 
 describe('what was said of a date', () => {
   it('is an answer to the event that is planned on it', () => {
-    expect((['yes', 'if-needed', 'no'] as const).map(answerToEvent)).toEqual(['going', 'maybe', null]);
+    expect((['yes', 'if-needed', 'no'] as const).map(answerToEvent)).toEqual(['going', 'maybe', 'cant']);
   });
 });
 

@@ -17,9 +17,9 @@ export const DATE_POLL_LIMITS = {
 export const DATE_ANSWERS = ['yes', 'if-needed', 'no'] as const;
 export type DateAnswer = (typeof DATE_ANSWERS)[number];
 
-/** What somebody has said of a date is what they have answered once the event is planned on it; null: nothing. */
-export function answerToEvent(answer: DateAnswer): Exclude<GatheringAnswer, 'cant'> | null {
-  return answer === 'yes' ? 'going' : answer === 'if-needed' ? 'maybe' : null;
+/** What somebody has said of a date is what they have answered once the event is planned on it. */
+export function answerToEvent(answer: DateAnswer): GatheringAnswer {
+  return ({ yes: 'going', 'if-needed': 'maybe', no: 'cant' } as const)[answer];
 }
 
 /** When it ends on the clocks of the place: '2026-11-26T23:30' and 60 minutes give '2026-11-27T00:30'. */

@@ -7,7 +7,12 @@ describe('whom a date suits', () => {
     [{ yes: 4, ifNeeded: 1, no: 2 }, '4 can · 1 if needed · 2 cannot'],
     [{ yes: 0, ifNeeded: 0, no: 1 }, '0 can · 1 cannot'],
     [{ yes: 2, ifNeeded: 0, no: 0 }, '2 can'],
-  ])('%o: %s', (counts, words) => expect(suitWords(counts)).toBe(words));
+  ])('%o: %s', (counts, words) => expect(suitWords(counts).replaceAll('\u00a0', ' ')).toBe(words));
+
+  it('in a line that breaks between numbers alone', () => {
+    const words = suitWords({ yes: 4, ifNeeded: 1, no: 2 });
+    expect(words.split(' ')).toEqual(['4\u00a0can\u00a0·', '1\u00a0if\u00a0needed\u00a0·', '2\u00a0cannot']);
+  });
 });
 
 describe('how far a poll is', () => {

@@ -1,11 +1,12 @@
 import { numberWord } from '#platform/client/number-word.ts';
+import { inParts, unbroken } from '#ui/unbroken.ts';
 import type { DatePollCard, PolledDate } from '../date-polls.contract.ts';
 
 /** How many a date suits: '4 can · 1 if needed'. */
 export function suitWords({ yes, ifNeeded, no }: Pick<PolledDate, 'yes' | 'ifNeeded' | 'no'>): string {
   if (yes + ifNeeded + no === 0) return 'No answers yet';
   const parts = [`${yes} can`, ifNeeded > 0 && `${ifNeeded} if needed`, no > 0 && `${no} cannot`];
-  return parts.filter((part) => part !== false).join(' · ');
+  return inParts(parts.filter((part) => part !== false).map(unbroken));
 }
 
 /** 'Nobody has answered yet', 'One has answered', 'Five have answered' */

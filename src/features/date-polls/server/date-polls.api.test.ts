@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getNotAnswered } from '#features/gatherings/asking.contract.ts';
 import { getGathering, updateGathering } from '#features/gatherings/gatherings.contract.ts';
 import { datePollCalls, SATURDAY, SUPPER_POLL, THURSDAY } from '#test-support/date-polls.ts';
 import { block, type Member } from '#test-support/members.ts';
@@ -64,7 +65,7 @@ describeOnBothEngines('polls for a date', (app) => {
     expect((await see(ben, poll)).dates[0]).toMatchObject({ yes: 1, ifNeeded: 1 });
   });
 
-  it('become an event on the date that is taken: whom it suits comes', async () => {
+  it('become an event on the date that is taken: whom it suits comes, and who cannot has said so', async () => {
     const { groupId, people } = await group(4);
     const [ann, ben, cat, dan] = people as [Member, Member, Member, Member];
     const poll = await ask(ann, groupId);
@@ -90,6 +91,10 @@ describeOnBothEngines('polls for a date', (app) => {
       [ben.id, 'going'],
       [cat.id, 'maybe'],
     ]);
+    const seen = async (who: Member) => (await who.client.call(getGathering, { params })).body.answer;
+    expect(await Promise.all([ben, cat, dan].map(seen))).toEqual(['going', 'maybe', 'cant']);
+    // Nobody is asked a second time.
+    expect((await ann.client.call(getNotAnswered, { params })).body).toMatchObject({ count: 0, toAsk: 0 });
     // The poll itself has nothing to ask any more.
     const event2 = `/community/events/${params.gatheringId}/${THURSDAY}`;
     expect((await told(dan)).map(([title, , href]) => [title, href])).toEqual([['New: Supper', event2]]);

@@ -116,12 +116,9 @@ export function decideOnDate(
     if (!canDecideDate(standing, judged, now)) throw wordsUnseen();
     if (date.starts_at <= now) throw dateOver();
     const said = (await answersOf(tx, pollId).execute()).filter(({ date_id }) => date_id === dateId);
-    const coming = said
+    const answers = said
       .toSorted((a, b) => a.answered_at - b.answered_at || (a.user_id < b.user_id ? -1 : 1))
-      .flatMap(({ user_id, answer }) => {
-        const comes = answerToEvent(answer);
-        return comes === null ? [] : [{ userId: user_id, answer: comes }];
-      });
+      .map(({ user_id, answer }) => ({ userId: user_id, answer: answerToEvent(answer) }));
     const { gatheringId } = await planAnswered(
       tx,
       deps,
@@ -139,7 +136,7 @@ export function decideOnDate(
         repeat: null,
         brings: [],
       },
-      coming,
+      answers,
     );
     const decided = { gathering_id: gatheringId, decided_start: date.local_start, decided_at: now };
     await updateDatePollRow(tx, pollId, decided);

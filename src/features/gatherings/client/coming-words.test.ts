@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  allComingWords,
   askedWords,
   bringWords,
   comingWords,
+  goingWords,
+  noSeatWords,
   notAnsweredWords,
   ownWords,
   waitingWords,
@@ -14,12 +17,41 @@ it('says who waits, and that they need do nothing', () => {
 });
 
 it.each([
-  [7, 12, '7 of 12 seats taken'],
-  [0, 1, '0 of 1 seat taken'],
-  [7, null, '7 are coming'],
-  [1, null, 'One is coming'],
+  [7, 12, '7_of_12_seats taken'],
+  [0, 1, '0_of_1_seat taken'],
+  [7, null, '7_are_coming'],
+  [1, null, 'One_is_coming'],
   [0, null, 'Nobody has said yet that they come'],
-])('%s of %s: %s', (going, seats, words) => expect(comingWords({ going, seats })).toBe(words));
+])('%s of %s, where _ is not broken: %s', (going, seats, words) =>
+  expect(comingWords({ going, seats })).toBe(words.replaceAll('_', '\u00a0')),
+);
+
+it('breaks no number from what it counts', () => {
+  const words = allComingWords({ going: 8, seats: 8, maybe: 2, waiting: 1 });
+  expect(words.split(' ')).toEqual([
+    '8\u00a0of\u00a08\u00a0seats',
+    'taken\u00a0·',
+    '2\u00a0maybe\u00a0·',
+    'one\u00a0waits',
+  ]);
+});
+
+it('says that going is waiting where every seat is taken, and why nothing can be brought then', () => {
+  const card = { going: 2, seats: 2, answer: null, waitingPlace: null };
+  expect([goingWords(card), noSeatWords(card)]).toEqual([
+    'Join the waiting list',
+    'Every seat is taken. Once you have one, you can bring something.',
+  ]);
+  expect([goingWords({ ...card, going: 1 }), noSeatWords({ ...card, going: 1 })]).toEqual(['Going', null]);
+  const seated = { ...card, answer: 'going' } as const;
+  expect([goingWords(seated), noSeatWords(seated)]).toEqual(['Going', null]);
+  const waiting = { ...seated, waitingPlace: 1 };
+  expect([goingWords(waiting), noSeatWords(waiting)]).toEqual([
+    'On the waiting list',
+    'Once you have a seat, you can bring something.',
+  ]);
+  expect(noSeatWords({ ...card, answer: 'maybe' })).toBe(null);
+});
 
 it('names what the reader brings', () => {
   expect(bringWords([])).toBe(null);
@@ -37,6 +69,9 @@ it('says the reader’s own part', () => {
 });
 
 it('says how many have not answered, and how many were asked', () => {
-  expect([1, 5].map(notAnsweredWords)).toEqual(['One hasn’t answered yet', '5 haven’t answered yet']);
+  expect([1, 5].map(notAnsweredWords)).toEqual([
+    'One\u00a0hasn’t answered yet',
+    '5\u00a0haven’t answered yet',
+  ]);
   expect([0, 1, 5].map(askedWords)).toEqual(['Asked already', 'One asked', '5 asked']);
 });

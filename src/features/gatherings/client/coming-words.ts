@@ -1,4 +1,5 @@
-import type { GatheringCard } from '../gatherings-fields.ts';
+import { inParts, unbroken } from '#ui/unbroken.ts';
+import type { Gathering, GatheringCard } from '../gatherings-fields.ts';
 import { ordinal } from './repeat-words.ts';
 
 const PLACES = [
@@ -20,16 +21,53 @@ export function waitingWords(place: number): string {
   return `Waiting list: you are ${said}, and move up by yourself`;
 }
 
+type OfSeats = Pick<GatheringCard, 'going' | 'seats' | 'answer' | 'waitingPlace'>;
+
+const isFull = ({ going, seats }: OfSeats): boolean => seats !== null && going >= seats;
+
+/** What it is to say 'Going': where every seat is taken, to wait for one. */
+export function goingWords(card: OfSeats): string {
+  if (card.waitingPlace !== null) return 'On the waiting list';
+  return isFull(card) && card.answer !== 'going' ? 'Join the waiting list' : 'Going';
+}
+
+/** Why nothing can be brought by whoever has no seat; null where that is not why. */
+export function noSeatWords(card: OfSeats): string | null {
+  if (card.waitingPlace !== null) return 'Once you have a seat, you can bring something.';
+  const isWithoutSeat = card.answer === null || card.answer === 'cant';
+  return isFull(card) && isWithoutSeat
+    ? 'Every seat is taken. Once you have one, you can bring something.'
+    : null;
+}
+
 /** '7 of 12 seats taken', '7 are coming' */
 export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'seats'>): string {
-  if (seats !== null) return `${going} of ${seats} ${seats === 1 ? 'seat' : 'seats'} taken`;
+  if (seats !== null) return `${unbroken(`${going} of ${seats} ${seats === 1 ? 'seat' : 'seats'}`)} taken`;
   if (going === 0) return 'Nobody has said yet that they come';
-  return going === 1 ? 'One is coming' : `${going} are coming`;
+  return unbroken(going === 1 ? 'One is coming' : `${going} are coming`);
+}
+
+/** The same with who may come and who waits: '8 of 8 seats taken · 2 maybe · one waits'. A number stays with what it counts. */
+export function allComingWords(counts: Pick<Gathering, 'going' | 'seats' | 'maybe' | 'waiting'>): string {
+  const { maybe, waiting } = counts;
+  const parts = [
+    comingWords(counts),
+    maybe > 0 && unbroken(`${maybe} maybe`),
+    waiting > 0 && unbroken(waiting === 1 ? 'one waits' : `${waiting} wait`),
+  ];
+  return inParts(parts.filter((part) => part !== false));
+}
+
+/** Who hears of a change of an event. */
+export function toldWords({ group }: Pick<GatheringCard, 'group'>): string {
+  return group === null
+    ? 'Whoever wanted to come is told'
+    : 'Everyone in the group who hasn’t said “Can’t” is told';
 }
 
 /** '5 haven’t answered yet', beside '7 are coming' */
 export function notAnsweredWords(count: number): string {
-  return `${count === 1 ? 'One hasn’t' : `${count} haven’t`} answered yet`;
+  return `${unbroken(count === 1 ? 'One hasn’t' : `${count} haven’t`)} answered yet`;
 }
 
 /** '5 asked', for the host who has asked them. None: another host has done so just before. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Repeat } from '../gatherings.rules.ts';
-import { ordinal, repeatChoices, repeatOn, repeatWords } from './repeat-words.ts';
+import { ordinal, repeatChoices, repeatOn, repeatWords, repeatWordsOf } from './repeat-words.ts';
 
 const weekly = (every: number): Repeat => ({ kind: 'weekly', every, until: null });
 const monthly = (kind: Repeat['kind'], until: string | null = null): Repeat => ({ kind, every: 1, until });
@@ -19,6 +19,14 @@ it.each<[Repeat, string, string]>([
     'On the last Thursday of the month, until Wednesday 30 June 2027',
   ],
 ])('%j from %s: %s', (repeat, day, words) => expect(repeatWords(repeat, day, '2026-11-22')).toBe(words));
+
+it.each([
+  ['2026-11-26', 'Every Thursday'],
+  ['2026-11-27', 'Every Thursday; this time on Friday'],
+  ['2026-12-03', 'Every Thursday; this time on Thursday 3 December'],
+])('of one that the rule has on Thursday, on %s: %s', (day, words) =>
+  expect(repeatWordsOf(weekly(1), { ruleDay: '2026-11-26', day }, '2026-11-22')).toBe(words),
+);
 
 it('offers what the day that is chosen can be', () => {
   const labels = (day: string) => repeatChoices(day, 1).map(({ label }) => label);

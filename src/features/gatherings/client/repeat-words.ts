@@ -10,6 +10,22 @@ export function repeatWords(repeat: Repeat, day: string, today: string): string 
   return `${kindWords(repeat.kind, repeat.every, day)}${untilWords(repeat.until, day, today)}`;
 }
 
+/**
+ * The same of one evening of a series, on whose page it stands: 'Every Thursday', and where that evening was moved
+ * 'Every Thursday; this time on Friday'.
+ * @param ruleDay when the rule has it; `day` when it is
+ */
+export function repeatWordsOf(
+  repeat: Repeat,
+  { ruleDay, day }: { ruleDay: string; day: string },
+  today: string,
+): string {
+  const rule = repeatWords(repeat, ruleDay, today);
+  if (day === ruleDay) return rule;
+  const weekday = weekdayName(day);
+  return `${rule}; this time on ${weekday === weekdayName(ruleDay) ? saidDay(day, today) : weekday}`;
+}
+
 function untilWords(until: string | null, day: string, today: string): string {
   if (until === null) return '';
   return until <= day ? ', for the last time' : `, until ${saidDay(until, today)}`;

@@ -41,7 +41,7 @@ async function callSeriesOff(
   const comes = 'starts_at';
   const first = await firstComing(tx, id, now, comes);
   if (!first) return;
-  const ids = await endSeriesFrom(tx, series, { start: first.start, stays: first.id, comes }, now);
+  const ids = await endSeriesFrom(tx, series, { start: first.start, stays: [first.id], comes }, now);
   await callOff(tx, ids, { by: byId, now });
   await showSeries(tx, series, now);
 }

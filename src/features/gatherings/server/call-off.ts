@@ -1,3 +1,4 @@
+import { membersOf } from '#features/groups/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { endSeriesBefore } from './change-following.ts';
@@ -9,9 +10,9 @@ import {
   holdOccurrencesFrom,
   updateOccurrences,
 } from './occurrence-store.ts';
-import { answeredAmong, whoComes } from './who-comes-store.ts';
+import { answeredAmong, whatWasSaid } from './who-comes-store.ts';
 
-/** Calls occurrences off that are not yet, and tells whoever comes to them, once, of the soonest. @param by who is not told: they did it */
+/** Calls occurrences off that are not yet, and tells those whom it concerns once. @param by who is not told: they did it */
 export async function callOff(
   tx: Tx,
   ids: readonly string[],
@@ -22,18 +23,22 @@ export async function callOff(
     .toSorted((a, b) => a.starts_at - b.starts_at)
     .map(({ id }) => id);
   await updateOccurrences(tx, standing, { cancelled_at: now, remind_day_at: null, remind_hour_at: null });
-  await tellWhoComes(tx, 'gathering-cancelled', standing, { by, now });
+  await tellOfChange(tx, 'gathering-cancelled', standing, { by, now });
 }
 
 /**
  * Ends a series before one of its begins. Of what was to come there, stay the occurrences to which somebody comes.
- * @param stays one that stays in any case; `comes`: what is not over, or what has not begun
+ * @param stays those that stay in any case; `comes`: what is not over, or what has not begun
  * @returns those that stay, to be called off
  */
 export async function endSeriesFrom(
   tx: Tx,
   series: GatheringRow,
-  { start, stays, comes = 'ends_at' }: { start: string; stays: string; comes?: 'ends_at' | 'starts_at' },
+  {
+    start,
+    stays,
+    comes = 'ends_at',
+  }: { start: string; stays: readonly string[]; comes?: 'ends_at' | 'starts_at' },
   now: number,
 ): Promise<string[]> {
   const held = (await holdOccurrencesFrom(tx, series.id, start)).filter((row) => row[comes] > now);
@@ -42,8 +47,8 @@ export async function endSeriesFrom(
     held.map(({ id }) => id),
   );
   const [stay, go] = [
-    held.filter(({ id }) => id === stays || awaited.has(id)),
-    held.filter(({ id }) => id !== stays && !awaited.has(id)),
+    held.filter(({ id }) => stays.includes(id) || awaited.has(id)),
+    held.filter(({ id }) => !stays.includes(id) && !awaited.has(id)),
   ];
   await deleteOccurrences(
     tx,
@@ -55,17 +60,32 @@ export async function endSeriesFrom(
   return stay.map(({ id }) => id);
 }
 
-/** Tells everybody who comes once, of the soonest that they come to. */
-export async function tellWhoComes(
+/**
+ * Tells those whom a change of occurrences concerns, once each: whoever comes, of the soonest to which they do; of a group's, everybody
+ * else in it, too, of the soonest to which they have not said that they cannot come: many come every week and have answered only the next
+ * one. Not who has muted the group. What a moderator hid is told again once it is shown.
+ * @param ids of one series, soonest first
+ */
+export async function tellOfChange(
   tx: Tx,
   kind: 'gathering-changed' | 'gathering-cancelled',
   ids: readonly string[],
   { by, now }: { by: string | null; now: number },
 ): Promise<void> {
-  const people = [...(await whoComes(tx, ids))].filter(([userId]) => userId !== by);
+  const [first] = await findOccurrences(tx, ids.slice(0, 1));
+  if (!first) return;
+  const { coming, declined } = await whatWasSaid(tx, ids);
+  const told = new Map(coming);
+  const group = first.group_id === null ? [] : await membersOf(tx, first.group_id);
+  for (const { id: userId } of group.filter(({ isMuted }) => !isMuted)) {
+    const open = ids.find((id) => !declined.get(userId)?.has(id));
+    if (!told.has(userId) && open !== undefined) told.set(userId, open);
+  }
   await notify(
     tx,
-    people.map(([userId, subjectId]) => ({ userId, kind, subjectId, actorId: null })),
+    [...told]
+      .filter(([userId]) => userId !== by)
+      .map(([userId, subjectId]) => ({ userId, kind, subjectId, actorId: null })),
     now,
   );
 }

@@ -10,7 +10,7 @@ import type { updateGathering } from '../gatherings.contract.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
-import { callOff, endSeriesFrom, tellWhoComes } from './call-off.ts';
+import { callOff, endSeriesFrom, tellOfChange } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
@@ -62,8 +62,8 @@ export async function changeGathering(
     }
     const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
     for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
-    if (isMoved(changes)) await tellWhoComes(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
-    await tellWhoComes(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
+    if (isMoved(changes)) await tellOfChange(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
+    await tellOfChange(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
     const [stays] = await findOccurrences(tx, [row.id]);
     // The new rule may have no day for the one that was changed: then the next page is that of the first one that goes on.
     return stays ? row.id : (await firstComing(tx, changed.series.id, now))!.id;
@@ -87,7 +87,7 @@ async function admitChange(
   await admitEdit(tx, { ...written, ...(all && { alsoStands: all.text }) }, now);
 }
 
-/** A host cancels one occurrence, it and all that follow, or all that are still to come. Of these stay those to which somebody comes. */
+/** A host cancels one occurrence, it and all that follow, or all that are still to come. Of these stay those to which somebody comes, the soonest, and the one that was asked for. */
 export function cancelGathering(
   deps: GatheringsDeps,
   caller: Caller,
@@ -100,7 +100,8 @@ export function cancelGathering(
     const ids =
       scope === 'one'
         ? [row.id]
-        : await endSeriesFrom(tx, series, { start: first.start, stays: row.id }, now);
+        : // The soonest stays, too: whoever hears of it hears which evening is the first that does not take place.
+          await endSeriesFrom(tx, series, { start: first.start, stays: [row.id, first.id] }, now);
     await callOff(tx, ids, { by: caller.id, now });
     return row.id;
   });

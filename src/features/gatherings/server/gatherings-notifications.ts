@@ -27,7 +27,7 @@ const CHANGES: NotificationSetting = {
   id: 'gathering-changes',
   label: 'Changed events',
   description:
-    'What you come to is moved or cancelled, a seat is free for you or gone, what was to be brought falls away, or a host noted that you came.',
+    'An event of a group of yours, or one that you come to, is moved or cancelled, a seat is free for you or gone, what was to be brought falls away, or a host noted that you came.',
   onLockedScreen: 'Something about an event of yours',
 };
 

@@ -16,8 +16,8 @@ describeOnBothEngines('evenings of a series with something of their own', (app) 
       );
   const told = async ({ client }: Member) =>
     (await client.call(listNotifications, { query: {} })).body
-      .map(({ title }) => title)
-      .filter((title) => !title.startsWith('New: '));
+      .filter(({ title }) => !title.startsWith('New: '))
+      .map(({ title, text }) => `${title}, ${text}`);
 
   it.each(['following', 'all'] as const)('keep it when %s are changed', async (scope) => {
     const { host, change } = await supper(`keeping-${scope}`);
@@ -50,11 +50,16 @@ describeOnBothEngines('evenings of a series with something of their own', (app) 
     expect(before).toHaveLength(1);
     await change('2026-12-03', { scope: 'following', startsAt: '2026-12-02T18:30' });
     expect(await reminders()).toEqual(before);
-    expect(await told(guest)).toEqual([]);
+    // Of when it was moved by itself, and then of those before it.
+    expect((await told(guest)).toSorted()).toEqual([
+      'Changed: Supper, Friday, 18 December, 20:00',
+      'Changed: Supper, Wednesday, 2 December, 18:30',
+    ]);
     const shown = (await host.client.call(getGathering, named('2026-12-17'))).body;
     expect(shown).toMatchObject({ localStart: '2026-12-18T20:00', going: 1 });
+    app().clock.advance({ minutes: 1 });
     await change('2026-12-03', { scope: 'all', place: 'The hall' });
-    expect(await told(guest)).toEqual(['Changed: Supper']);
+    expect((await told(guest))[0]).toBe('Changed: Supper, Friday, 18 December, 20:00');
   });
 
   it('keep it where one of them is postponed over others', async () => {

@@ -19,7 +19,7 @@ import {
   linesForExport,
   plannedFor,
 } from './personal-data-store.ts';
-import { answeredAmong, whoComes } from './who-comes-store.ts';
+import { answeredAmong, whatWasSaid } from './who-comes-store.ts';
 
 /**
  * What a group has planned stays with it: another of its leaders answers for it then; and another moderator for what is for everyone.
@@ -70,18 +70,19 @@ async function tellOfGone(
 ): Promise<void> {
   const planned = new Map((await plannedFor(tx, { userId, groupId }, now)).map((one) => [one.id, one]));
   const awaited = await answeredAmong(tx, [...planned.keys()]);
-  const people = await whoComes(
+  const { coming } = await whatWasSaid(
     tx,
     [...planned.keys()].filter((id) => awaited.has(id)),
   );
-  people.delete(userId);
   await notify(
     tx,
-    [...people].map(([guestId, subjectId]) => {
-      const { starts_at, timezone } = planned.get(subjectId)!;
-      const data = { startsAt: Number(starts_at), timezone, ...(groupId !== null && { groupId }) };
-      return { userId: guestId, kind: 'gathering-gone', subjectId, actorId: null, data };
-    }),
+    [...coming]
+      .filter(([guestId]) => guestId !== userId)
+      .map(([guestId, subjectId]) => {
+        const { starts_at, timezone } = planned.get(subjectId)!;
+        const data = { startsAt: Number(starts_at), timezone, ...(groupId !== null && { groupId }) };
+        return { userId: guestId, kind: 'gathering-gone', subjectId, actorId: null, data };
+      }),
     now,
   );
 }

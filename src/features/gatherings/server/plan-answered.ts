@@ -13,7 +13,7 @@ import { firstComing } from './occurrence-store.ts';
 /**
  * Makes a gathering of a group to which people have answered before it was planned, in a transaction that holds the caller.
  * @param answers who answered first first; those of who is not in the group any more are left out, those of who is banned for good put aside, and at most
- *   `GATHERING_LIMITS.answers` kept
+ *   `GATHERING_LIMITS.answers` of those who come kept
  * @returns the name of its first occurrence
  * @throws AppError where the caller may not, its times or words are refused, or there are as many as can be
  */
@@ -22,7 +22,7 @@ export async function planAnswered(
   deps: GatheringsDeps,
   { caller, now }: { caller: Caller; now: number },
   body: GatheringBody & { groupId: string },
-  answers: readonly { userId: string; answer: Exclude<GatheringAnswer, 'cant'> }[],
+  answers: readonly { userId: string; answer: GatheringAnswer }[],
 ): Promise<{ gatheringId: string; start: string }> {
   const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
   const { id } = await planGathering(tx, deps, { caller, reader }, body);
@@ -31,10 +31,10 @@ export async function planAnswered(
   const ids = answers.map(({ userId }) => userId);
   const stay = await membersWhoStay(tx, body.groupId, ids);
   const banned = await whoIsBannedForGood(tx, ids);
-  const coming = answers
-    .filter(({ userId }) => stay.has(userId) && !banned.has(userId))
-    .slice(0, GATHERING_LIMITS.answers);
-  await createAnswers(tx, first.id, coming, now);
+  const kept = answers.filter(({ userId }) => stay.has(userId) && !banned.has(userId));
+  const coming = kept.filter(({ answer }) => answer !== 'cant').slice(0, GATHERING_LIMITS.answers);
+  const declined = kept.filter(({ answer }) => answer === 'cant');
+  await createAnswers(tx, first.id, [...coming, ...declined], now);
   const aside = answers.filter(({ userId }) => stay.has(userId) && banned.has(userId));
   await createAside(
     tx,

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/server/db/database.ts';
 
-/** Each has 500 answers at most. */
+/** Each has 500 people who come at most, and as many who cannot. */
 const OCCURRENCES_AT_ONCE = 10;
 
 /** Which of these somebody comes or may come to, or came to without having said so. */
@@ -30,24 +30,33 @@ export async function answeredAmong(tx: Tx, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who comes or may come to any of these, each with the first of them; a few at a time, with others served in between. */
-export async function whoComes(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = new Map<string, string>();
+/** What people said of some occurrences. */
+interface Said {
+  /** Who comes or may come, each with the first to which they do. */
+  coming: ReadonlyMap<string, string>;
+  /** By person those to which they cannot come. */
+  declined: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What was said of these, which is read a few at a time, with others served in between. */
+export async function whatWasSaid(tx: Tx, ids: readonly string[]): Promise<Said> {
+  const coming = new Map<string, string>();
+  const declined = new Map<string, Set<string>>();
   for (let i = 0; i < ids.length; i += OCCURRENCES_AT_ONCE) {
     if (i > 0) await othersTurn();
     const some = ids.slice(i, i + OCCURRENCES_AT_ONCE);
     const rows = await tx
       .selectFrom('gathering_answer')
-      .select(['occurrence_id', 'user_id'])
+      .select(['occurrence_id', 'user_id', 'answer'])
       .where('occurrence_id', 'in', some)
-      .where('answer', '<>', 'cant')
       .execute();
     const byOccurrence = Map.groupBy(rows, ({ occurrence_id }) => occurrence_id);
     for (const id of some) {
-      for (const { user_id } of byOccurrence.get(id) ?? []) {
-        if (!people.has(user_id)) people.set(user_id, id);
+      for (const { user_id, answer } of byOccurrence.get(id) ?? []) {
+        if (answer === 'cant') declined.set(user_id, (declined.get(user_id) ?? new Set()).add(id));
+        else if (!coming.has(user_id)) coming.set(user_id, id);
       }
     }
   }
-  return people;
+  return { coming, declined };
 }

@@ -28,9 +28,14 @@ export function GroupMenu({ group }: { group: Group }) {
       >
         <MenuItem onSelect={toggle}>{isMuted ? 'Unmute this group' : 'Mute this group'}</MenuItem>
         {can.help && group.archivedAt === null && (
-          <MenuItem asChild>
-            <Link href={`/community/dates/new?group=${id}`}>Find a date</Link>
-          </MenuItem>
+          <>
+            <MenuItem asChild>
+              <Link href={`/community/events/new?group=${id}`}>Plan an event</Link>
+            </MenuItem>
+            <MenuItem asChild>
+              <Link href={`/community/dates/new?group=${id}`}>Find a date</Link>
+            </MenuItem>
+          </>
         )}
         {can.help && (
           <MenuItem asChild>

@@ -72,6 +72,7 @@ function EndDialog({ poll, onClose }: { poll: DatePoll; onClose: () => void }) {
       title="Call this search off?"
       description="No date is looked for any more, and what was answered goes with it."
       confirmLabel="Call it off"
+      cancelLabel="Keep it"
       destructive
       pending={end.isPending}
       onConfirm={() => end.mutate({ params: { pollId: poll.id } })}

@@ -5,16 +5,21 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { answerGathering } from '../../coming.contract.ts';
 import type { GatheringAnswer } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
+import { goingWords } from '../coming-words.ts';
 import { gatheringAnswered } from '../gathering-changes.ts';
 import { AnswerTiles } from './answer-tiles.tsx';
 
-const CHOICES = [
-  { value: 'going', label: 'Going', mark: <CheckIcon size={18} aria-hidden className="text-leaf" /> },
-  { value: 'maybe', label: 'Maybe' },
-  { value: 'cant', label: 'Can’t' },
-] as const;
+const choicesAt = (gathering: Gathering) => [
+  {
+    value: 'going' as const,
+    label: goingWords(gathering),
+    mark: <CheckIcon size={18} aria-hidden className="text-leaf" />,
+  },
+  { value: 'maybe' as const, label: 'Maybe' },
+  { value: 'cant' as const, label: 'Can’t' },
+];
 
-/** Going, maybe or can't, in one tap. */
+/** Going, maybe or can't, in one tap; where every seat is taken, the first is to wait for one. */
 export function AnswerChoice({ gathering }: { gathering: Gathering }) {
   const { gatheringId, start } = gathering;
   // What was pressed shows at once; the server's word takes its place.
@@ -32,7 +37,7 @@ export function AnswerChoice({ gathering }: { gathering: Gathering }) {
   return (
     <AnswerTiles<GatheringAnswer>
       legend="Will you come?"
-      choices={CHOICES}
+      choices={choicesAt(gathering)}
       value={pressed ?? gathering.answer}
       onChoose={(value) => {
         setPressed(value);

@@ -1,4 +1,3 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
@@ -13,6 +12,7 @@ import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { removeBringLine, takeBringLine } from '../../coming.contract.ts';
 import type { Bring, Gathering } from '../../gatherings-fields.ts';
+import { noSeatWords } from '../coming-words.ts';
 import { bringLineRemoved, bringLineTaken } from '../gathering-changes.ts';
 import { BringForm } from './bring-form.tsx';
 
@@ -28,11 +28,13 @@ export function BringList({
 }) {
   const { brings, can } = gathering;
   if (brings.length === 0 && !can.bring) return null;
+  const why = can.answer ? noSeatWords(gathering) : null;
   return (
     <section aria-labelledby="who-brings-what" className="mt-4 border-t border-line pt-4">
       <h2 id="who-brings-what" className="text-xl">
         Who brings what
       </h2>
+      {why !== null && <p className="mt-1 text-ink-soft">{why}</p>}
       {brings.length > 0 && (
         <ul className="mt-1 border-b border-line">
           {brings.map((bring) => (
@@ -71,12 +73,11 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
       {isTaken ? (
         <PersonFace person={isMine && user !== null ? ownFace(user) : by} />
       ) : (
+        // A free place, and no sign of something to press: that is the button, for whoever can bring it.
         <span
           aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong text-ink-soft"
-        >
-          <PlusIcon size={18} />
-        </span>
+          className="size-11 shrink-0 rounded-full border-[1.5px] border-dashed border-line-strong"
+        />
       )}
       <OwnWords as="p" className="min-w-0 flex-1 basis-[6rem] text-left">
         <b>{text}</b>

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import { cancelGathering } from '../../gatherings.contract.ts';
 import type { GatheringScope } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
+import { toldWords } from '../coming-words.ts';
 import { gatheringCancelled } from '../gathering-changes.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
 
@@ -17,7 +18,7 @@ export function CancelDialog({ gathering, onClose }: { gathering: Gathering; onC
   const cancel = useEndpointMutation(cancelGathering, {
     changes: gatheringCancelled,
     onSuccess: () => {
-      toast({ title: 'Called off', description: 'Whoever wanted to come is told.' });
+      toast({ title: 'Called off', description: `${toldWords(gathering)}.` });
       onClose();
     },
     onError: (error) => failureToast('Not Called Off', error),
@@ -27,8 +28,9 @@ export function CancelDialog({ gathering, onClose }: { gathering: Gathering; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Call this event off?"
-      description="It stays in the calendar, marked as cancelled, and whoever answered going or maybe is told. This cannot be undone; if you meet after all, plan a new one."
+      description={`It stays in the calendar, marked as cancelled. ${toldWords(gathering)}. This cannot be undone; if you meet after all, plan a new one.`}
       confirmLabel="Call it off"
+      cancelLabel="Keep it"
       destructive
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate({ params: { gatheringId, start }, body: { scope } })}

@@ -10,11 +10,11 @@ import { ownZone } from '#platform/client/date-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { dayAt, saidTimes } from '../gathering-dates.ts';
-import { repeatWords } from '../repeat-words.ts';
+import { repeatWordsOf } from '../repeat-words.ts';
 
 /** When and where, how often, and what the group reads then. */
 export function EventFacts({ gathering }: { gathering: Gathering }) {
-  const { place, link, isPlaceHidden, repeat, localStart, group, passage } = gathering;
+  const { place, link, isPlaceHidden, repeat, start, localStart, group, passage } = gathering;
   const zone = ownZone();
   const now = Date.now();
   const { day, time, to, elsewhere } = saidTimes(gathering, zone, now);
@@ -26,7 +26,11 @@ export function EventFacts({ gathering }: { gathering: Gathering }) {
       </Fact>
       {repeat !== null && (
         <Fact icon={<ArrowsClockwiseIcon size={22} aria-hidden />}>
-          {repeatWords(repeat, localStart.slice(0, 10), dayAt(now, zone))}
+          {repeatWordsOf(
+            repeat,
+            { ruleDay: start.slice(0, 10), day: localStart.slice(0, 10) },
+            dayAt(now, zone),
+          )}
         </Fact>
       )}
       {(place !== null || isPlaceHidden) && (

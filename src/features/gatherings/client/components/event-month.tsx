@@ -15,6 +15,7 @@ import { beginIn, dayAt, saidMonth } from '../gathering-dates.ts';
 import { gatheringsBetweenQuery } from '../gathering-queries.ts';
 import { EventRow } from './event-row.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { NextLater } from './next-later.tsx';
 
 /** A month in a grid, and below it the list of one of its days. `zone` is the reader's. */
 export function EventMonth({
@@ -103,6 +104,9 @@ function DayOrMonth({
   const wanted = shown.day ?? month;
   const listed = gatherings.filter((one) => beginIn(one, zone).startsWith(wanted));
   const title = shown.day === undefined ? null : saidDay(shown.day, today);
+  // Of the days that are over nothing comes any more.
+  const isComing = listed.some((one) => one.cancelledAt === null && beginIn(one, zone).slice(0, 10) >= today);
+  const hasNone = title === null && month >= today.slice(0, 7) && !isComing;
   const days = [...Map.groupBy(listed, (one) => beginIn(one, zone).slice(0, 10))];
   return (
     <div aria-live="polite" className="mt-4">
@@ -111,6 +115,10 @@ function DayOrMonth({
           {title === null ? 'Nothing is planned in this month.' : `Nothing is planned on ${title}.`}
         </p>
       )}
+      {hasNone && listed.length > 0 && (
+        <p className="py-3 text-ink-soft">Nothing more is planned in this month.</p>
+      )}
+      {hasNone && <NextLater {...{ shown, month, today, zone }} />}
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={saidDay(day, today)} className="mt-4 first:mt-0">
           <h3 className="text-lg">{saidDay(day, today)}</h3>

@@ -42,7 +42,7 @@ export function GatheringStrip({ groupId, canHost }: { groupId: string; canHost:
       {next !== undefined && (
         <Link
           href={addressOf({ view: 'list', groupId })}
-          className="flex min-h-11 items-center rounded-sm underline underline-offset-4 max-lg:hidden"
+          className="flex min-h-11 items-center rounded-sm underline underline-offset-4"
         >
           All events
         </Link>

@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Coming, Gathering } from '../../gatherings-fields.ts';
-import { comingWords, waitingWords } from '../coming-words.ts';
+import { allComingWords, waitingWords } from '../coming-words.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
 import { NamedPeople } from './named-people.tsx';
 
 /** Faces and how many come; pressed, it names them. */
 export function WhoComes({ gathering }: { gathering: Gathering }) {
   const [isOpen, setOpen] = useState(false);
-  const { faces, people, maybe, waiting, waitingPlace } = gathering;
-  const words = [
-    comingWords(gathering),
-    maybe > 0 && `${maybe} maybe`,
-    waiting > 0 && (waiting === 1 ? 'one waits' : `${waiting} wait`),
-  ]
-    .filter((part) => part !== false)
-    .join(' · ');
+  const { faces, people, waitingPlace } = gathering;
+  const words = allComingWords(gathering);
   return (
     <>
       {waitingPlace !== null && (

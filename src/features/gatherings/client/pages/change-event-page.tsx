@@ -19,6 +19,7 @@ import { toast } from '#ui/toast-store.ts';
 import { updateGathering } from '../../gatherings.contract.ts';
 import type { GatheringScope } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
+import { toldWords } from '../coming-words.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
 import { NeedsField } from '../components/needs-field.tsx';
@@ -86,7 +87,7 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
       // What was typed since stays, and so does what was typed of a series whose one evening was saved.
       settle(sent);
       if (!isOfSeries && sent.changed.brings !== undefined) write({ brings: sent.changed.brings });
-      toast({ title: 'Changed', description: 'Whoever wanted to come is told of another time or place.' });
+      toast({ title: 'Changed', description: `${toldWords(gathering)} of another time or place.` });
       navigate(eventPath(changed), ontoEvent(changed));
     },
     onError: (error) => {

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { setGroupMuted } from '#features/groups/groups.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
+import { takesPart, trust } from '#test-support/community.ts';
+import { SUPPER } from '#test-support/gatherings.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import { type Member, member } from '#test-support/members.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { comesInto } from '#test-support/study-groups.ts';
+import { createSuppers } from '#test-support/suppers.ts';
+import { answerGathering } from '../coming.contract.ts';
+import { cancelGathering, createGathering } from '../gatherings.contract.ts';
+
+describeOnBothEngines('a change of an event', (app) => {
+  const supper = createSuppers(app);
+  const told = async ({ client }: Member) =>
+    (await client.call(listNotifications, { query: {} })).body
+      .map(({ title }) => title)
+      .filter((title) => !title.startsWith('New: '));
+
+  it('of a group is told to all of it, once each, but for who cannot come or has muted it, and who did it', async () => {
+    const { host, guest, groupId, named, say, come, change, cancel } = await supper('group');
+    const names = ['regular', 'absent', 'mute', 'muted-guest'] as const;
+    const others: Member[] = [];
+    for (const name of names) others.push(await member(app(), `group-${name}`));
+    const [regular, absent, mute, mutedGuest] = others as [Member, Member, Member, Member];
+    for (const one of others) await comesInto(app(), groupId, one);
+    for (const { client } of [mute, mutedGuest])
+      await client.call(setGroupMuted, { params: { groupId }, body: { isMuted: true } });
+    await say(regular, '2026-11-26', 'going');
+    await say(absent, '2026-12-03', 'cant');
+    for (const one of [guest, mutedGuest]) await say(one, '2026-12-03', 'maybe');
+    await change('2026-12-03', { scope: 'one', startsAt: '2026-12-04T18:00' });
+    for (const one of [regular, guest, mutedGuest]) expect(await told(one)).toEqual(['Changed: Supper']);
+    await cancel('2026-12-03', 'one');
+    // That it was moved is said no more of what does not take place.
+    for (const one of [regular, guest, mutedGuest]) expect(await told(one)).toEqual(['Cancelled: Supper']);
+    for (const one of [absent, mute, host]) expect(await told(one)).toEqual([]);
+    // Of several, who comes hears of the soonest to which they do, the others of the soonest that they have not refused.
+    await say(absent, '2026-12-10', 'cant');
+    await come('2026-12-24');
+    app().clock.advance({ minutes: 1 });
+    await cancel('2026-12-17', 'all');
+    const soonest = async ({ client }: Member) =>
+      (await client.call(listNotifications, { query: {} })).body[0]!.href;
+    const href = (day: string) => `/community/events/${named(day).params.gatheringId}/${day}T19:00`;
+    expect(await Promise.all([regular, guest, absent].map(soonest))).toEqual(
+      ['2026-11-26', '2026-12-24', '2026-11-26'].map(href),
+    );
+  });
+
+  it('for everyone is told to those alone who come', async () => {
+    app().clock.set('2026-11-22T12:00:00Z');
+    const moderator = await hostOf(app(), 'changing-moderator', 'moderator');
+    const { id } = (await moderator.call(getCurrentUser, {})).body;
+    await takesPart({ id, client: moderator });
+    await trust(app(), id);
+    const [guest, other] = [await member(app(), 'all-guest'), await member(app(), 'all-other')];
+    const times = { startsAt: '2026-11-26T19:00', endsAt: '2026-11-26T21:00' };
+    const body = { ...SUPPER, ...times, groupId: null };
+    const { gatheringId, start } = (await moderator.call(createGathering, { body })).body;
+    const params = { gatheringId, start };
+    await guest.client.call(answerGathering, { params, body: { answer: 'going' } });
+    await moderator.call(cancelGathering, { params, body: { scope: 'one' } });
+    expect([await told(guest), await told(other)]).toEqual([[`Cancelled: ${SUPPER.title}`], []]);
+  });
+});
