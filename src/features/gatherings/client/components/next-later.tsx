@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { saidDay } from '#platform/client/said-day.ts';
 import { addressOf, type EventsShown } from '../events-address.ts';
-import { beginIn, saidDay } from '../gathering-dates.ts';
+import { beginIn } from '../gathering-dates.ts';
 import { gatheringsQuery } from '../gathering-queries.ts';
 
 /** Under a month in which nothing is to come: the next event after it, with the way to its month. */
