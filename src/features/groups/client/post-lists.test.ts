@@ -5,6 +5,7 @@ import {
   newestOf,
   postsInOrder,
   readAtEndOf,
+  settledIn,
   withNewPost,
   withoutPost,
   withPost,
@@ -84,4 +85,12 @@ it('has what is new and of others first, wherever it stands, and what was writte
   expect(firstNewIn([{ ...post('a', 1), ...read }])).toBeNull();
   expect(newestOf(talk)).toBe('a1');
   expect(newestOf([])).toBeNull();
+});
+
+it('has what was sent in its place once all before it is there, and a reply at once', () => {
+  const withMine = withNewPost(thread, { ...reply('c', 9), isMine: true }, null);
+  expect(settledIn(withMine, 'c', false)).toBeNull();
+  expect(settledIn(withMine, 'c', true)).toBe('c');
+  expect(settledIn(thread, 'c', true)).toBeNull();
+  expect(settledIn(withNewPost(thread, reply('c', 9), 'a'), 'c', false)).toBe('c');
 });

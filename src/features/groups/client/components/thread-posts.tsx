@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { memo, useRef, useState } from 'react';
+import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -8,11 +8,18 @@ import type { GroupPost } from '../../posts.contract.ts';
 import { postsInOrder, readAtEndOf, wordsIn } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';
+import { useLeaps } from '../use-leaps.ts';
 import { useNamedPost } from '../use-named-post.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { EarlierPosts, KeptPost } from './earlier-posts.tsx';
 import { type PostActions, PostRow } from './post-row.tsx';
 import { ToTheNewest } from './to-the-newest.tsx';
+
+/** What the foot below asks of the posts. */
+export interface ShownPosts {
+  /** Brings what was just sent into the window. */
+  showSent: (postId: string) => void;
+}
 
 /**
  * The posts of a thread with their replies, oldest first from where it begins; all that answer one verse when it is named. Rendered
@@ -25,6 +32,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   postId,
   actions,
   empty,
+  ref,
 }: {
   threadId: string;
   verseId?: string | null;
@@ -35,6 +43,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   actions: PostActions;
   /** What is said where nobody has written. */
   empty: string;
+  ref: Ref<ShownPosts>;
 }) {
   const [begin] = useState(beginAt);
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +52,9 @@ export const ThreadPosts = memo(function ThreadPosts({
   const thread = useQuery(threadQuery(threadId));
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
-  const end = useReadMark(threadId, until, thread.data?.readUntil);
+  const { showSent, leaptOver } = useLeaps(query, thread.data?.readUntil ?? 0);
+  useImperativeHandle(ref, () => ({ showSent }));
+  const end = useReadMark(threadId, until, thread.data?.readUntil, leaptOver !== null);
   const isGone = useNamedPost(postId, posts, query);
   useArrivedPosts(posts, query.data !== undefined && !query.hasNextPage);
   if (query.isPending) return <Skeleton className="mt-4 h-64" />;
