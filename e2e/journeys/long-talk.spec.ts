@@ -5,7 +5,7 @@ import { call, hannahAndRuth, PHONE, topicIn } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
 
-test('in a long talk leads past what is read to what is new, also where it has yet to be loaded', async ({
+test('in a long talk leads to its end, also where that has yet to be loaded', async ({
   page,
   browser,
   baseURL,
@@ -87,13 +87,18 @@ test('what is sent at the beginning of a long talk comes into view at its end, a
   page.on('request', (request) => {
     if (request.url().endsWith(`${id}/read`)) reads.push(request.url());
   });
-  await page.getByRole('textbox', { name: 'Write to the group…' }).fill('We come along.');
+  const field = page.getByRole('textbox', { name: 'Write to the group…' });
+  await field.fill('We come along.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(items).toHaveCount(16);
   await expect(items.last()).toContainText('We come along.');
   await expect(items.last()).toBeInViewport();
   await twoFrames(page);
   await expect(items.last()).toBeInViewport();
+  // The way back is not covered by the foot.
+  const bottomOf = (button: Element) => button.getBoundingClientRect().bottom;
+  const bottom = await page.getByRole('button', { name: 'To the first new' }).evaluate(bottomOf);
+  expect(bottom).toBeLessThan((await field.boundingBox())?.y ?? 0);
   expect(reads).toEqual([]);
   // Whoever looks through it has read it.
   const read = page.waitForRequest((request) => request.url().endsWith(`${id}/read`));
@@ -108,6 +113,35 @@ test('what is sent at the beginning of a long talk comes into view at its end, a
 /** What is observed in the window is told by then. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('the newest is at the end of a long talk, from where one goes back to the first that is new', async ({
+  page,
+  browser,
+  baseURL,
+  time,
+}) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  const id = await muchSaid({ page, ruth, time }, group, 14);
+  const items = page.getByRole('list', { name: 'Posts' }).getByRole('listitem');
+  const tops = await items.evaluateAll((posts) => posts.map((post) => post.getBoundingClientRect().top));
+  const below = tops.findIndex((top) => top >= PHONE.height);
+  const read = page.waitForRequest((request) => request.url().endsWith(`${id}/read`));
+  await page.getByRole('button', { name: 'Go to the newest' }).click();
+  await expect(items).toHaveCount(15);
+  await expect(items.last()).toContainText('Sheaf 14.');
+  await expect(items.last()).toBeInViewport();
+  await expect(items.last()).toBeFocused();
+  // Whoever chose to go there has done with what lies above.
+  await read;
+  await expectAccessible(page);
+  const back = page.getByRole('button', { name: 'To the first new' });
+  await back.click();
+  // The first of those that were not in the window yet.
+  await expect(items.nth(below)).toBeFocused();
+  await expect(items.nth(below)).toBeInViewport();
+  await expect(back).toHaveCount(0);
+  await ruth.context().close();
+});
 
 test('what was said before a long talk begins comes above it, without moving what is read', async ({
   page,

@@ -68,10 +68,9 @@ export function newIn(posts: readonly GroupPost[]): GroupReply[] {
   return wordsIn(posts).filter(({ isNew, isMine }) => isNew && !isMine);
 }
 
-/** The post or reply that was written last; null where there is none. */
-export function newestOf(posts: readonly GroupPost[]): string | null {
-  const newest = wordsIn(posts).toSorted((a, b) => b.writtenAt - a.writtenAt)[0];
-  return newest?.id ?? null;
+/** The post or reply that stands last; null where there is none. */
+export function lastIn(posts: readonly GroupPost[]): string | null {
+  return wordsIn(posts).at(-1)?.id ?? null;
 }
 
 /**
