@@ -44,7 +44,8 @@ test('a recording is shared by phone, and heard, downloaded and gone elsewhere i
   await upload(adding);
   await adding.getByRole('button', { name: 'Done' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share a file' });
-  await sharing.getByText('Acts_2.wav').click();
+  // What was just sent is what one came to share.
+  await expect(sharing.getByRole('radio', { name: /Acts_2\.wav/ })).toBeChecked();
   await expect(sharing.getByLabel('What is it?')).toHaveValue('Acts 2');
   await expectAccessible(page);
   await sharing.getByRole('button', { name: 'Share it' }).click();

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../fixtures.ts';
-import { testWithTime as test } from '../own-server.ts';
-import { call, hannahAndRuth, PHONE } from '../study-group.ts';
+import { type ServerTime, testWithTime as test } from '../own-server.ts';
+import { call, hannahAndRuth, PHONE, topicIn } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
 
-test('in a long talk leads past what is read to what is new, also where it has yet to be loaded', async ({
+test('in a long talk leads to its end, also where that has yet to be loaded', async ({
   page,
   browser,
   baseURL,
@@ -46,6 +47,99 @@ test('in a long talk leads past what is read to what is new, also where it has y
   await expect(newest).toBeFocused();
   // It is all here now, and what was new is read.
   await expect(page.getByRole('button', { name: 'Go to the newest' })).toHaveCount(0);
+  await ruth.context().close();
+});
+
+/** A topic in which Ruth wrote so many times, long enough for several windows, and which comes in pages of three. Answers its id. */
+async function muchSaid(
+  { page, ruth, time }: { page: Page; ruth: Page; time: ServerTime },
+  group: string,
+  times: number,
+): Promise<string> {
+  const topic = await topicIn(page, group, { title: 'What did you glean?', text: 'Who was in the field?' });
+  const id = topic.split('/').at(-1) ?? '';
+  for (let n = 1; n <= times; n += 1) {
+    // A newcomer's words are few on one day.
+    time.pass(n * 180);
+    const text = `Sheaf ${n}. ${'The barley was ripe, and nobody had counted it. '.repeat(12)}`;
+    await call(ruth, 'POST', `/api/groups/threads/${id}/posts`, { text });
+  }
+  await page.route(/\/posts(\?|$)/, (route) => {
+    const address = new URL(route.request().url());
+    if (!address.searchParams.has('postId')) address.searchParams.set('limit', '3');
+    return route.continue({ url: address.href });
+  });
+  await page.goto(topic);
+  await expect(page.getByText('Sheaf 1.')).toBeVisible();
+  return id;
+}
+
+test('what is sent at the beginning of a long talk comes into view at its end, and what lies between stays new', async ({
+  page,
+  browser,
+  baseURL,
+  time,
+}) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  const id = await muchSaid({ page, ruth, time }, group, 14);
+  const items = page.getByRole('list', { name: 'Posts' }).getByRole('listitem');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`${id}/read`)) reads.push(request.url());
+  });
+  const field = page.getByRole('textbox', { name: 'Write to the group…' });
+  await field.fill('We come along.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(items).toHaveCount(16);
+  await expect(items.last()).toContainText('We come along.');
+  await expect(items.last()).toBeInViewport();
+  await twoFrames(page);
+  await expect(items.last()).toBeInViewport();
+  // The way back is not covered by the foot.
+  const bottomOf = (button: Element) => button.getBoundingClientRect().bottom;
+  const bottom = await page.getByRole('button', { name: 'To the first new' }).evaluate(bottomOf);
+  expect(bottom).toBeLessThan((await field.boundingBox())?.y ?? 0);
+  expect(reads).toEqual([]);
+  // Whoever looks through it has read it.
+  const read = page.waitForRequest((request) => request.url().endsWith(`${id}/read`));
+  for (const item of await items.all()) {
+    await item.evaluate((post) => post.scrollIntoView());
+    await twoFrames(page);
+  }
+  await read;
+  await ruth.context().close();
+});
+
+/** What is observed in the window is told by then. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('the newest is at the end of a long talk, from where one goes back to the first that is new', async ({
+  page,
+  browser,
+  baseURL,
+  time,
+}) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  const id = await muchSaid({ page, ruth, time }, group, 14);
+  const items = page.getByRole('list', { name: 'Posts' }).getByRole('listitem');
+  const tops = await items.evaluateAll((posts) => posts.map((post) => post.getBoundingClientRect().top));
+  const below = tops.findIndex((top) => top >= PHONE.height);
+  const read = page.waitForRequest((request) => request.url().endsWith(`${id}/read`));
+  await page.getByRole('button', { name: 'Go to the newest' }).click();
+  await expect(items).toHaveCount(15);
+  await expect(items.last()).toContainText('Sheaf 14.');
+  await expect(items.last()).toBeInViewport();
+  await expect(items.last()).toBeFocused();
+  // Whoever chose to go there has done with what lies above.
+  await read;
+  await expectAccessible(page);
+  const back = page.getByRole('button', { name: 'To the first new' });
+  await back.click();
+  // The first of those that were not in the window yet.
+  await expect(items.nth(below)).toBeFocused();
+  await expect(items.nth(below)).toBeInViewport();
+  await expect(back).toHaveCount(0);
   await ruth.context().close();
 });
 

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { type ServerTime, testWithTime } from '../own-server.ts';
+import { hannahAndRuth, topicIn } from '../study-group.ts';
 
 /** Calls as whoever is signed in in this page's browser, without its screens. */
 async function call(page: Page, method: 'post' | 'put', path: string, data?: object): Promise<void> {
@@ -185,4 +187,52 @@ test('what was told today stands under yesterday once the page has stayed open p
   await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Yesterday' })).toContainText('invites you to their circle');
+});
+
+/** Twelve rows, more than a window has. They lead to topics 'Sheaf 12' to 'Sheaf 1', which Ruth opened in Hannah's group. */
+async function toldOfMuch({
+  page,
+  browser,
+  baseURL,
+  time,
+}: {
+  page: Page;
+  browser: Browser;
+  baseURL: string | undefined;
+  time: ServerTime;
+}) {
+  await page.setViewportSize({ width: 320, height: 600 });
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  for (let n = 1; n <= 12; n += 1) {
+    // A newcomer's words come seconds apart.
+    time.pass(n);
+    await topicIn(ruth, group, { title: `Sheaf ${n}`, text: 'Who was in the field?' });
+  }
+  await ruth.context().close();
+  await page.goto('/notifications');
+  const rows = page.getByRole('link', { name: /opened a topic/ });
+  await expect(rows).toHaveCount(12);
+  return rows;
+}
+
+testWithTime('a long list can be marked as read from its top', async ({ page, browser, baseURL, time }) => {
+  await toldOfMuch({ page, browser, baseURL, time });
+  const all = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(all).toBeInViewport();
+  await expectAccessible(page);
+  await all.click();
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(all).toHaveCount(0);
+});
+
+testWithTime('Back leads to where a long list was left', async ({ page, browser, baseURL, time }) => {
+  const rows = await toldOfMuch({ page, browser, baseURL, time });
+  await rows.nth(9).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await rows.nth(9).click();
+  await expect(page.getByRole('heading', { name: 'Sheaf 3' })).toBeVisible();
+  await page.goBack();
+  await expect(rows.nth(9)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });

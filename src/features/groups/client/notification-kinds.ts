@@ -1,3 +1,4 @@
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatsCircle';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/ssr/HandWaving';
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
@@ -9,6 +10,7 @@ import { ReportDeclining } from './components/report-declining.tsx';
 
 /** How the notifications of groups look, by their kinds. */
 export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
+  'group-own-topic': { icon: ChatsCircleIcon },
   'group-poll': { icon: ListChecksIcon, tone: 'dusk' },
   'group-asking': { icon: HandWavingIcon },
   'group-let-in': { icon: DoorOpenIcon, tone: 'leaf' },

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import {
   firstNewIn,
-  newestOf,
+  lastIn,
   postsInOrder,
   readAtEndOf,
+  settledIn,
   withNewPost,
   withoutPost,
   withPost,
@@ -76,12 +77,21 @@ it('is not read by who writes before the rest is loaded: what others wrote in be
   expect(readAtEndOf(withMine, { isWhole: false })).toBe(0);
 });
 
-it('has what is new and of others first, wherever it stands, and what was written last', () => {
+it('has what is new and of others first, wherever it stands, and what stands last', () => {
   const read = { isNew: false };
   const talk = [{ ...post('a', 1, [reply('a1', 5)]), ...read }, post('b', 2)];
   expect(firstNewIn(talk)).toBe('a1');
   expect(firstNewIn([{ ...post('a', 1), isMine: true }, post('b', 2)])).toBe('b');
   expect(firstNewIn([{ ...post('a', 1), ...read }])).toBeNull();
-  expect(newestOf(talk)).toBe('a1');
-  expect(newestOf([])).toBeNull();
+  expect(lastIn(talk)).toBe('b');
+  expect(lastIn(talk.slice(0, 1))).toBe('a1');
+  expect(lastIn([])).toBeNull();
+});
+
+it('has what was sent in its place once all before it is there, and a reply at once', () => {
+  const withMine = withNewPost(thread, { ...reply('c', 9), isMine: true }, null);
+  expect(settledIn(withMine, 'c', false)).toBeNull();
+  expect(settledIn(withMine, 'c', true)).toBe('c');
+  expect(settledIn(thread, 'c', true)).toBeNull();
+  expect(settledIn(withNewPost(thread, reply('c', 9), 'a'), 'c', false)).toBe('c');
 });

@@ -60,14 +60,27 @@ export function readAtEndOf(posts: readonly GroupPost[], { isWhole }: { isWhole:
 
 /** The first post or reply of others that the reader has not read; null where there is none. */
 export function firstNewIn(posts: readonly GroupPost[]): string | null {
-  const found = wordsIn(posts).find(({ isNew, isMine }) => isNew && !isMine);
-  return found?.id ?? null;
+  return newIn(posts)[0]?.id ?? null;
 }
 
-/** The post or reply that was written last; null where there is none. */
-export function newestOf(posts: readonly GroupPost[]): string | null {
-  const newest = wordsIn(posts).toSorted((a, b) => b.writtenAt - a.writtenAt)[0];
-  return newest?.id ?? null;
+/** The posts and replies of others that were new to the reader when they came, in their order. */
+export function newIn(posts: readonly GroupPost[]): GroupReply[] {
+  return wordsIn(posts).filter(({ isNew, isMine }) => isNew && !isMine);
+}
+
+/** The post or reply that stands last; null where there is none. */
+export function lastIn(posts: readonly GroupPost[]): string | null {
+  return wordsIn(posts).at(-1)?.id ?? null;
+}
+
+/**
+ * A post that was just sent, once it stands where it stays: a reply below what it replies to, any other after all that is said, which
+ * has to be loaded for that. Null until then.
+ */
+export function settledIn(posts: readonly GroupPost[], sentId: string, isWhole: boolean): string | null {
+  const isReply = posts.some(({ replies }) => replies.some(({ id }) => id === sentId));
+  const isLast = isWhole && posts.some(({ id }) => id === sentId);
+  return isReply || isLast ? sentId : null;
 }
 
 /** Posts and their replies, in the order in which they stand. */

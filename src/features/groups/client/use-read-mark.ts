@@ -6,16 +6,18 @@ import { threadRead } from './talk-changes.ts';
 /**
  * Tells the server how far a thread is read, once the element of this ref, below its last post, has been in the window.
  * @param until when the newest of the posts above it was written; @param readUntil what the server knows, undefined until it said so
+ * @param isHeld somebody was led past words that they have not seen: nothing is told before they have
  */
 export function useReadMark(
   threadId: string,
   until: number,
   readUntil: number | undefined,
+  isHeld: boolean,
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const told = useRef(0);
   const { mutate } = useEndpointMutation(markThreadRead, { changes: threadRead });
-  const isUnread = readUntil !== undefined && until > readUntil;
+  const isUnread = readUntil !== undefined && until > readUntil && !isHeld;
   const tell = useEffectEvent(() => {
     if (told.current >= until) return;
     told.current = until;

@@ -58,8 +58,10 @@ export function hidePost(
     if (isHidden) {
       const notice = { kind: 'group-post-hidden', subjectId: postId, actorId: null };
       await notify(tx, [{ userId: post.user_id, ...notice, onceKey: `hidden ${postId} ${now}` }], now);
-      await tellNoLonger(tx, [postId], now);
-    } else await tellAgain(tx, { subjectIds: [postId], actorId: post.user_id }, now);
+      await tellNoLonger(tx, [postId, post.thread_id], now);
+    } else {
+      await tellAgain(tx, { subjectIds: [postId, post.thread_id], actorId: post.user_id }, now);
+    }
     await showPostChange(tx, post, now);
     return (await presentPost(tx, reading, { ...post, ...changes }))!;
   });
@@ -119,6 +121,9 @@ async function setPostHiddenByModerator(
   const hidden_because = hidden ?? (await hiddenByKeepers(tx, post));
   await updatePostRow(tx, postId, { hidden_because });
   await settlePassageXP(tx, post, now);
+  // Of the post itself moderation tells; of who wrote in the topic, the topic's notification.
+  if (hidden_because === null) await tellAgain(tx, { subjectIds: [post.thread_id], actorId: null }, now);
+  else await tellNoLonger(tx, [post.thread_id], now);
   await showPostChange(tx, post, now);
   return { ...post, hidden_because };
 }

@@ -1,4 +1,4 @@
-import { publicPeople } from '#features/people/server/for-other-features.ts';
+import { publicPeople, readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type {
@@ -14,12 +14,13 @@ import { findPostsByIds } from './post-store.ts';
 import { judgedPost } from './present-posts.ts';
 import { excerptOf } from './said-in.ts';
 import { findThreadsByIds } from './thread-store.ts';
+import { writersIn } from './writers-store.ts';
 
 const SETTINGS = {
   replies: {
     id: 'group-replies',
     label: 'Replies in groups',
-    description: 'Somebody answered what you wrote.',
+    description: 'Somebody answered what you wrote, or wrote in a topic that you opened.',
     onLockedScreen: 'A reply in a group',
   },
   talk: {
@@ -31,6 +32,9 @@ const SETTINGS = {
   },
 } satisfies Record<string, NotificationSetting>;
 
+/** What is written in a topic that the reader opened: one for each topic until it is read. */
+const OWN_TOPIC = 'group-own-topic';
+
 /** Who may read a post does not depend on its author's role. */
 const NO_ROLES: ReadonlyMap<string, GroupRole> = new Map();
 
@@ -41,8 +45,14 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
     actor: string | null;
     group: string;
     title: string;
+    /** In which conversation it stands: 'in ‘Bread’', 'beside Acts 2:42–47'. */
+    where: string;
     text: string | null;
     href: string;
+    /** Who wrote in the topic since: how many people, which secret mode does not say, and one of them. */
+    people: number;
+    one: { id: string; name: string } | null;
+    isSecret: boolean;
   }) => NotificationWords | null;
 
   /** Says it of the posts, or of the threads, that the reader may read. */
@@ -65,7 +75,12 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
       const groupIds = [...new Set([...threads.values()].map((thread) => thread.group_id))];
       const standings = await standingsOf(db, readerId, groupIds);
       const names = await groupNamesOf(db, groupIds);
+      const isGathered = kind === OWN_TOPIC;
+      const isSecret = isGathered && (await readUser(db, readerId, now)).isSecret;
+      const spans = isGathered ? notifications.map(spanOf) : [];
+      const writers = await writersIn(db, { id: readerId, now }, spans);
       const wanted = [
+        ...[...writers.values()].flatMap(({ oneId }) => oneId ?? []),
         ...notifications.flatMap(({ actorId }) => actorId ?? []),
         ...[...posts.values()].map((post) => post.user_id),
       ];
@@ -87,6 +102,10 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
           actor: actor?.name ?? null,
           group: names.get(thread.group_id) ?? '',
           title: thread.title,
+          where: thread.kind === 'topic' ? `in ‘${thread.title}’` : `beside ${thread.title}`,
+          people: writers.get(notification.id)?.people ?? 0,
+          one: people.get(writers.get(notification.id)?.oneId ?? '') ?? null,
+          isSecret,
           text: post ? excerptOf(post) : null,
           href: threadPath(thread.group_id, thread.id, post?.id),
         });
@@ -96,14 +115,25 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
     },
   });
   return [
-    about('group-reply', SETTINGS.replies, 'post', ({ notification, actor, text, href }) => ({
-      title: `${actor} replied to you`,
+    about('group-reply', SETTINGS.replies, 'post', ({ notification, actor, where, text, href }) => ({
+      title: `${actor} replied to you ${where}`,
       emphasis: actor ?? '',
       text,
       textIs: 'own-words',
       href,
       personId: notification.actorId,
     })),
+    about(OWN_TOPIC, SETTINGS.replies, 'thread', ({ people, one, isSecret, group, title, href }) => {
+      // What was written is hidden or gone.
+      if (people === 0 || one === null) return null;
+      const topic = `‘${title}’`;
+      const note = { text: group, href };
+      if (people === 1) {
+        return { title: `${one.name} wrote in ${topic}`, emphasis: one.name, ...note, personId: one.id };
+      }
+      const who = isSecret ? 'Several people' : `${people} people`;
+      return { title: `${who} wrote in ${topic}`, emphasis: topic, ...note, personId: null };
+    }),
     about('group-poll', SETTINGS.talk, 'post', ({ notification, actor, group, text, href }) => ({
       title: `${actor} asks ${group}`,
       emphasis: actor ?? '',
@@ -152,4 +182,9 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
       personId: null,
     })),
   ];
+}
+
+/** From when until when it was written that one notification tells of. */
+function spanOf({ id, subjectId, data }: KeptNotification) {
+  return { id, threadId: subjectId, since: Number(data['since']), until: Number(data['until']) };
 }

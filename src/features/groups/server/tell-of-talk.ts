@@ -12,9 +12,9 @@ import { postPaths, talkPaths } from './talk-paths.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
- * Whoever was replied to is told, and whose post it stands below, or whose topic it answers, unless they want to hear nothing of it; the
- * others that they are asked in a poll, or once a day that there is talk beside a passage, or in a topic that they have written in. Open
- * pages of all members show it.
+ * Whoever was replied to is told, and whose post it stands below, unless they want to hear nothing of it; whoever opened the topic, by one
+ * notification until they have read it; the others that they are asked in a poll, or once a day that there is talk beside a passage, or in
+ * a topic that they have written in. Open pages of all members show it.
  * @param told `parent`: what it stands below; `replied`: what it replies to, which may stand below the same
  */
 export async function tellOfPost(
@@ -25,9 +25,7 @@ export async function tellOfPost(
   const { post, thread, parent, replied } = told;
   const listening = await whoListens(tx, thread);
   const actorId = post.user_id;
-  // What is asked of everybody answers nobody.
-  const answered = parent === null && post.poll_options === null ? thread : null;
-  const repliedTo = new Set([parent, replied, answered].flatMap((one) => one?.user_id ?? []));
+  const repliedTo = new Set([parent, replied].flatMap((one) => one?.user_id ?? []));
   const talking = new Set(thread.kind === 'topic' ? await lateAuthorsIn(tx, thread.id) : []);
   const day = new Date(now).toISOString().slice(0, 10);
   await notify(
@@ -45,7 +43,11 @@ export async function tellOfPost(
         const onceKey = `passage ${thread.id} ${day}`;
         return [{ userId, kind: 'group-passage', subjectId: thread.id, actorId, onceKey }];
       }
-      if (userId !== thread.user_id && !talking.has(userId)) return [];
+      if (userId === thread.user_id) {
+        const notice = { kind: 'group-own-topic', subjectId: thread.id, actorId };
+        return [{ userId, ...notice, onceKey: `own topic ${thread.id}`, gatheredAt: post.created_at }];
+      }
+      if (!talking.has(userId)) return [];
       const onceKey = `talk ${thread.id} ${day}`;
       return [{ userId, kind: 'group-talk', subjectId: thread.id, actorId, onceKey }];
     }),

@@ -56,6 +56,7 @@ export async function createNotifications(
   tx: Tx,
   rows: readonly NotificationTable[],
 ): Promise<Pick<NotificationTable, 'id' | 'user_id'>[]> {
+  if (rows.length === 0) return [];
   const onceKeys = [...new Set(rows.flatMap(({ once_key }) => once_key ?? []))];
   if (onceKeys.length > 0) {
     await tx
@@ -73,6 +74,51 @@ export async function createNotifications(
     .insertInto('notification')
     .values(rows)
     .onConflict((oc) => oc.columns(['user_id', 'once_key']).where('once_key', 'is not', null).doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+}
+
+type Gathered = Pick<NotificationTable, 'user_id' | 'once_key'>;
+
+/** The data of the unread one with this once-key, put aside or not; undefined where there is none. */
+export async function findGathered(
+  tx: Tx,
+  { user_id, once_key }: Gathered,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await tx
+    .selectFrom('notification')
+    .select('data')
+    .where('user_id', '=', user_id)
+    .where('once_key', '=', once_key)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.data) as Record<string, unknown>);
+}
+
+/** Writes one, or puts it in the place of the unread one with its once-key, which keeps its id. Says which it is, and whose. */
+export async function gatherNotification(
+  tx: Tx,
+  row: NotificationTable,
+): Promise<Pick<NotificationTable, 'id' | 'user_id'>[]> {
+  // One that was read is done with.
+  await tx
+    .updateTable('notification')
+    .set({ once_key: null })
+    .where('user_id', '=', row.user_id)
+    .where('once_key', '=', row.once_key)
+    .where('read_at', 'is not', null)
+    .execute();
+  const { data, created_at } = row;
+  return tx
+    .insertInto('notification')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'once_key'])
+        .where('once_key', 'is not', null)
+        // Read at this very moment, it has something new to tell.
+        .doUpdateSet({ data, created_at, read_at: null, put_aside_at: null }),
+    )
     .returning(['id', 'user_id'])
     .execute();
 }

@@ -3,13 +3,16 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { NOTIFICATION_LIMITS, quietUntil } from '../notifications.rules.ts';
 import { settingOfKind } from './known-kinds.ts';
+import type { NotificationTable } from './notification-tables.ts';
 import {
   createNotifications,
   deleteNotificationsAbout,
+  findGathered,
   findOff,
   findRecipients,
   findTold,
   findUnblocked,
+  gatherNotification,
   type Recipient,
   takeOut,
   takeOutUnnamed,
@@ -33,6 +36,11 @@ export interface Notice {
   isUrgent?: boolean;
   /** A second one for the same person with the same key writes nothing. */
   onceKey?: string;
+  /**
+   * When what it tells of happened, UTC epoch milliseconds. Until it is read, others with its once-key are told by the same one, which
+   * comes to the top again: its data say from when (`since`) until when (`until`) it all happened. Nobody is named as the cause.
+   */
+  gatheredAt?: number;
 }
 
 /** What every cached answer about notifications begins with. */
@@ -82,21 +90,20 @@ async function notifySome(
   const rows = mayBeTold
     .filter(({ userId }) => recipients.has(userId))
     .filter(({ userId, setting }) => setting === null || !off.has(offName({ user_id: userId, setting })))
-    .map(({ userId, kind, subjectId, actorId, data, onceKey }) => ({
-      id: newId(now),
-      user_id: userId,
-      kind,
-      subject_id: subjectId,
-      actor_id: actorId,
-      data: JSON.stringify(data ?? {}),
-      created_at: now,
-      read_at: null,
-      once_key: onceKey ?? null,
-      put_aside_at: null,
-    }));
+    .map((notice) => ({ row: rowOf(notice, now), gatheredAt: notice.gatheredAt }));
   if (rows.length === 0) return;
-  const written = await createNotifications(tx, rows);
-  const told = [...new Set(written.map((row) => row.user_id))];
+  const written = await createNotifications(
+    tx,
+    rows.flatMap(({ row, gatheredAt }) => (gatheredAt === undefined ? [row] : [])),
+  );
+  const gathered: typeof written = [];
+  for (const { row, gatheredAt } of rows) {
+    if (gatheredAt !== undefined) gathered.push(...(await gather(tx, row, gatheredAt)));
+  }
+  // Whoever has been told of it by a device is not told again of what has come to it.
+  const isNew = new Set(rows.map(({ row }) => row.id));
+  written.push(...gathered.filter(({ id }) => isNew.has(id)));
+  const told = [...new Set([...written, ...gathered].map((row) => row.user_id))];
   const urgent = new Set(mayBeTold.flatMap(({ userId, isUrgent }) => (isUrgent ? [userId] : [])));
   await sendLive(
     tx,
@@ -112,6 +119,28 @@ async function notifySome(
     told.filter((id) => !urgent.has(id)).map((id) => recipients.get(id)!),
     now,
   );
+}
+
+function rowOf(notice: WantedNotice, now: number): NotificationTable {
+  return {
+    id: newId(now),
+    user_id: notice.userId,
+    kind: notice.kind,
+    subject_id: notice.subjectId,
+    actor_id: notice.gatheredAt === undefined ? notice.actorId : null,
+    data: JSON.stringify(notice.data ?? {}),
+    created_at: now,
+    read_at: null,
+    once_key: notice.onceKey ?? null,
+    put_aside_at: null,
+  };
+}
+
+/** Writes one, or lets the one that is unread yet tell of it, too. */
+async function gather(tx: Tx, row: NotificationTable, at: number) {
+  const before = await findGathered(tx, row);
+  const span = { since: Math.min(at, Number(before?.['since'] ?? at)), until: row.created_at };
+  return gatherNotification(tx, { ...row, data: JSON.stringify({ ...JSON.parse(row.data), ...span }) });
 }
 
 /** Devices are told a little later, of what is unread then; in quiet hours, afterwards. */

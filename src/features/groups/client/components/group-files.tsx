@@ -26,6 +26,7 @@ export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>
   const { data: usage } = useQuery(groupFileUsageQuery(group.id));
   const { data: mine } = useQuery({ ...usageQuery, enabled: group.can.write });
   const [open, setOpen] = useState<'share' | 'upload' | null>(null);
+  const [newestBefore, setNewestBefore] = useState<string | null>(null);
   const files = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="pt-4 pb-8">
@@ -38,7 +39,11 @@ export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>
           <Button
             icon={<PaperclipIcon size={20} aria-hidden />}
             aria-haspopup="dialog"
-            onClick={() => setOpen('share')}
+            onClick={() => {
+              // What was sent at another time is not what one came to share.
+              setNewestBefore(null);
+              setOpen('share');
+            }}
             onPointerEnter={preloadUploads}
             onFocus={preloadUploads}
           >
@@ -80,7 +85,11 @@ export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>
         <ShareFileDialog
           groupId={group.id}
           canUpload={mine !== undefined}
-          onUpload={() => setOpen('upload')}
+          newestBefore={newestBefore}
+          onUpload={(newestId) => {
+            setNewestBefore(newestId);
+            setOpen('upload');
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -55,7 +55,8 @@ export function PostRow({
               {isMine || author === null ? 'You' : <PersonName person={author} />}
             </span>{' '}
             <span className="text-sm text-ink-soft">
-              ·{' '}
+              {/* After a long name the dot goes to the next line with what follows it. */}
+              {'·\u00a0'}
               <time dateTime={new Date(post.writtenAt).toISOString()} title={saidFully(post.writtenAt)}>
                 {saidAt(post.writtenAt, Date.now())}
               </time>

@@ -27,19 +27,27 @@ import { titleOf } from '../file-title.ts';
 export function ShareFileDialog({
   groupId,
   canUpload,
+  newestBefore,
   onUpload,
   onClose,
 }: {
   groupId: string;
   canUpload: boolean;
-  onUpload: () => void;
+  /** The newest of one's own files before new ones could be sent ('': there was none): what has come since is chosen. Null: nothing is. */
+  newestBefore: string | null;
+  /** @param newestId of one's own files now: '' where there is none, null where that is not known */
+  onUpload: (newestId: string | null) => void;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(filesQuery);
   const files = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const [chosen, setChosen] = useState<StoredFile | null>(null);
-  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<StoredFile | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const newest = files[0];
+  const hasSent = newestBefore !== null && newest !== undefined && newest.id !== newestBefore;
+  const chosen = picked ?? (hasSent ? newest : null);
+  const title = typed ?? (chosen ? titleOf(chosen.name) : '');
   const kept = useSent();
   const { mutate, isPending } = useMutationOnce({
     mutationFn: (shared: { fileId: string; title: string }) =>
@@ -65,8 +73,8 @@ export function ShareFileDialog({
       footer={
         <Button
           pending={isPending}
-          disabled={chosen === null || isBlank(typed)}
-          onClick={() => chosen && mutate({ fileId: chosen.id, title: typed })}
+          disabled={chosen === null || isBlank(title)}
+          onClick={() => chosen && mutate({ fileId: chosen.id, title })}
         >
           Share it
         </Button>
@@ -78,7 +86,7 @@ export function ShareFileDialog({
             variant="secondary"
             className="justify-self-start"
             icon={<UploadSimpleIcon size={20} aria-hidden />}
-            onClick={onUpload}
+            onClick={() => onUpload(query.isSuccess ? (newest?.id ?? '') : null)}
           >
             Add a new one
           </Button>
@@ -93,7 +101,7 @@ export function ShareFileDialog({
         {chosen !== null && (
           <TextField
             label="What is it?"
-            value={typed}
+            value={title}
             maxLength={GROUP_LIMITS.fileTitle}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -108,9 +116,8 @@ export function ShareFileDialog({
               hint: `${kindName(fileKind(contentType, name))} · ${sizeText(size)}`,
             }))}
             onChange={(id) => {
-              const file = files.find((one) => one.id === id) ?? null;
-              setChosen(file);
-              setTyped(file ? titleOf(file.name) : '');
+              setPicked(files.find((one) => one.id === id) ?? null);
+              setTyped(null);
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { memo, useRef, useState } from 'react';
+import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -8,11 +8,18 @@ import type { GroupPost } from '../../posts.contract.ts';
 import { postsInOrder, readAtEndOf, wordsIn } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';
+import { useLeaps } from '../use-leaps.ts';
 import { useNamedPost } from '../use-named-post.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { EarlierPosts, KeptPost } from './earlier-posts.tsx';
 import { type PostActions, PostRow } from './post-row.tsx';
-import { ToTheNewest } from './to-the-newest.tsx';
+import { WaysDown, WayUp } from './ways-through-talk.tsx';
+
+/** What the foot below asks of the posts. */
+export interface ShownPosts {
+  /** Brings what was just sent into the window. */
+  showSent: (postId: string) => void;
+}
 
 /**
  * The posts of a thread with their replies, oldest first from where it begins; all that answer one verse when it is named. Rendered
@@ -25,6 +32,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   postId,
   actions,
   empty,
+  ref,
 }: {
   threadId: string;
   verseId?: string | null;
@@ -35,6 +43,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   actions: PostActions;
   /** What is said where nobody has written. */
   empty: string;
+  ref: Ref<ShownPosts>;
 }) {
   const [begin] = useState(beginAt);
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +52,9 @@ export const ThreadPosts = memo(function ThreadPosts({
   const thread = useQuery(threadQuery(threadId));
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
-  const end = useReadMark(threadId, until, thread.data?.readUntil);
+  const { isGoing, leaptOver, showSent, goToNewest } = useLeaps(query, thread.data?.readUntil ?? 0);
+  useImperativeHandle(ref, () => ({ showSent }));
+  const end = useReadMark(threadId, until, thread.data?.readUntil, leaptOver?.isMeant === false);
   const isGone = useNamedPost(postId, posts, query);
   useArrivedPosts(posts, query.data !== undefined && !query.hasNextPage);
   if (query.isPending) return <Skeleton className="mt-4 h-64" />;
@@ -55,7 +66,7 @@ export const ThreadPosts = memo(function ThreadPosts({
       {posts.length === 0 && <p className="py-6 text-ink-soft text-pretty">{empty}</p>}
       {isGone && <p className="pt-4 text-ink-soft">The words that this leads to are not here any more.</p>}
       <EarlierPosts query={query} list={list} />
-      <ToTheNewest query={query} />
+      <WaysDown posts={posts} query={query} isGoing={isGoing} onNewest={() => void goToNewest()} />
       <KeptPost firstId={posts[0]?.id} />
       {posts.length > 0 && (
         <ol ref={list} tabIndex={-1} aria-label="Posts" className="outline-none">
@@ -67,6 +78,7 @@ export const ThreadPosts = memo(function ThreadPosts({
       <MorePages query={query} className="pb-4">
         Show more
       </MorePages>
+      <WayUp postId={leaptOver?.postId ?? null} />
       <div ref={end} className="h-px" />
     </>
   );

@@ -6,7 +6,7 @@ import { postForm } from '../post-draft.ts';
 import { PostComposer } from './post-composer.tsx';
 import type { PostActions } from './post-row.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
-import { ThreadPosts } from './thread-posts.tsx';
+import { type ShownPosts, ThreadPosts } from './thread-posts.tsx';
 
 /** A thread that is read and written in: its head, its posts, and at the foot what one writes. */
 export function ThreadTalk({
@@ -46,6 +46,7 @@ export function ThreadTalk({
   const form = useMemo(() => postForm(threadId), [threadId]);
   const kept = useKeptDraft(userId, form);
   const field = useRef<HTMLTextAreaElement>(null);
+  const posts = useRef<ShownPosts>(null);
   const { change } = kept;
   // The same while somebody types, so that a letter does not render all posts again.
   const actions = useMemo((): PostActions => {
@@ -63,6 +64,7 @@ export function ThreadTalk({
         <ThreadPosts
           // Another verse or post is another list.
           key={`${verse?.id} ${postId}`}
+          ref={posts}
           threadId={threadId}
           verseId={verse?.id ?? null}
           beginAt={beginAt}
@@ -80,7 +82,7 @@ export function ThreadTalk({
             field={field}
             verse={verse}
             placeholder={placeholder}
-            onSent={(sentId) => showPost(sentId)}
+            onSent={(sentId) => posts.current?.showSent(sentId)}
             onNeedsHelp={onNeedsHelp}
           />
         ) : (
@@ -92,15 +94,3 @@ export function ThreadTalk({
 }
 
 const noVerse = () => {};
-
-/** How long is waited for a post to stand in the page: frames. */
-const FRAMES = 60;
-
-/** Brings a post into the window, above the foot, once it stands in the page: some frames after it was sent. */
-function showPost(postId: string, frames = FRAMES): void {
-  requestAnimationFrame(() => {
-    const post = document.getElementById(`post-${postId}`);
-    if (post) post.scrollIntoView({ block: 'nearest' });
-    else if (frames > 0) showPost(postId, frames - 1);
-  });
-}

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -86,9 +87,20 @@ function Told() {
   if (first === undefined && !told.hasNextPage) return <NothingNew />;
   return (
     <div className="mx-auto w-full max-w-2xl pb-16 lg:mx-0">
-      {[...Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, now))].map(([day, ofDay]) => (
+      {[...Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, now))].map(([day, ofDay], place) => (
         <section key={day} className="not-first:mt-6">
-          <h2 className="flex min-h-6 items-center font-sans text-sm font-semibold text-ink-soft">{day}</h2>
+          {/* On a phone the way to the settings stands at its end. */}
+          <div
+            className={cn(
+              'flex flex-wrap items-center justify-between gap-x-3',
+              place === 0 && 'min-h-11 max-lg:-mt-2.5 max-lg:me-10',
+            )}
+          >
+            <h2 className="flex min-h-6 items-center font-sans text-sm font-semibold text-ink-soft">{day}</h2>
+            {place === 0 && first && items.some(({ readAt }) => readAt === null) && (
+              <AllRead pending={isReadingAll} onPress={() => readAll(first.id)} />
+            )}
+          </div>
           <NotificationList
             label={day}
             items={ofDay}
@@ -100,9 +112,6 @@ function Told() {
         </section>
       ))}
       <MorePages query={told}>Show older ones</MorePages>
-      {first && items.some(({ readAt }) => readAt === null) && (
-        <AllRead pending={isReadingAll} onPress={() => readAll(first.id)} />
-      )}
     </div>
   );
 }
