@@ -39,13 +39,16 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await leader.getByLabel('To', { exact: true }).fill('21:30');
   await leader.getByRole('radio', { name: /^Every / }).check({ force: true });
   await leader.getByLabel('Where (optional)').fill('Hannah’s kitchen, 14 Mill Lane');
-  await leader.getByLabel('Seats (optional)').fill('1');
+  await leader.getByLabel('Seats (optional)').fill('2');
   await leader.getByLabel('What is needed? One thing a line (optional)').fill('Soup\nBread');
   // What is typed outlives the page.
   await leader.reload();
   await expect(leader.getByLabel('What is it?')).toHaveValue('Supper and Acts 2');
   await leader.getByRole('button', { name: 'Plan it' }).click();
   await expect(leader.getByRole('heading', { name: 'Supper and Acts 2' })).toBeVisible();
+  // Whoever plans it comes, before anybody else has a seat.
+  await expect(leader.getByRole('radio', { name: 'Going' })).toBeChecked();
+  await expect(leader.getByText('1 of 2 seats taken')).toBeVisible();
   // With the faces of those who are still to answer, which come after the rest.
   await expect(leader.getByText('4 haven’t answered yet')).toBeVisible();
   await expectAccessible(leader);
@@ -57,7 +60,7 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await focusOn(miriam.getByRole('radio', { name: 'Going' }));
   await miriam.keyboard.press('Space');
   await expect(miriam.getByText('Hannah’s kitchen, 14 Mill Lane')).toBeVisible();
-  await expect(miriam.getByText('1 of 1 seat taken')).toBeVisible();
+  await expect(miriam.getByText('2 of 2 seats taken')).toBeVisible();
   await miriam.getByRole('button', { name: 'I’ll bring it: Soup' }).click();
   await expect(miriam.getByRole('button', { name: 'Give back: Soup' })).toBeVisible();
   await expectAccessible(miriam);
@@ -75,7 +78,7 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   // A seat is free, and is hers without a word.
   await miriam.getByText('Can’t', { exact: true }).click();
   await expect(ruth.getByText('Waiting list:')).toBeHidden();
-  await expect(ruth.getByText('1 of 1 seat taken')).toBeVisible();
+  await expect(ruth.getByText('2 of 2 seats taken')).toBeVisible();
   // What Miriam wanted to bring is free again.
   await expect(ruth.getByRole('button', { name: 'I’ll bring it: Soup' })).toBeVisible();
   await ruth.getByLabel('Something else').fill('Salad');

@@ -74,7 +74,7 @@ test('a leader asks which dates suit, a member says so, and the date that is tak
   await taking.getByLabel('Where (optional)').fill('14 Mill Lane');
   await expectAccessible(leader);
   await taking.getByRole('button', { name: 'Plan it' }).click();
-  await expect(leader.getByText('One is coming')).toBeVisible();
+  await expect(leader.getByText('2 are coming')).toBeVisible();
   await expect(leader.getByRole('heading', { name: 'Supper and Acts 2' })).toBeVisible();
   await expect(leader).toHaveURL(/\/community\/events\//);
 

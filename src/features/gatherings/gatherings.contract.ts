@@ -75,6 +75,8 @@ export const createGathering = defineEndpoint({
     groupId: id.nullable(),
     repeat: repeatSchema.nullable(),
     brings,
+    /** Whoever plans it comes to it, of a series to the first, before anybody else has a seat. Absent: they have not answered. */
+    comes: z.boolean().optional(),
   }),
   response: writtenGatheringSchema,
   status: 201,

@@ -16,6 +16,7 @@ import { beginsByItsRule, type Series, startsBetween, timesOf } from '../gatheri
 import type { createGathering } from '../gatherings.contract.ts';
 import { AHEAD_MS, EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { WrittenGathering } from '../gatherings-fields.ts';
+import { createAnswers } from './answer-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { countOpen, createGatheringRow, findGathering, type GatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -45,7 +46,14 @@ export async function makeGathering(
     return once(
       tx,
       { userId: caller.id, idempotency, now },
-      async () => (await shown(await planGathering(tx, deps, { caller: host, reader }, body)))!,
+      async () => {
+        const row = await planGathering(tx, deps, { caller: host, reader }, body);
+        if (body.comes) {
+          const first = await firstComing(tx, row.id, now);
+          await createAnswers(tx, first!.id, [{ userId: host.id, answer: 'going' }], now);
+        }
+        return (await shown(row))!;
+      },
       async (id) => {
         const row = await findGathering(tx, id);
         return row && shown(row);

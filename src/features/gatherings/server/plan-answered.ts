@@ -12,7 +12,7 @@ import { firstComing } from './occurrence-store.ts';
 
 /**
  * Makes a gathering of a group to which people have answered before it was planned, in a transaction that holds the caller.
- * @param answers who answered first first; those of who is not in the group any more are left out, those of who is banned for good put aside, and at most
+ * @param said who answered first first; those of who is not in the group any more are left out, those of who is banned for good put aside, and at most
  *   `GATHERING_LIMITS.answers` of those who come kept
  * @returns the name of its first occurrence
  * @throws AppError where the caller may not, its times or words are refused, or there are as many as can be
@@ -22,11 +22,14 @@ export async function planAnswered(
   deps: GatheringsDeps,
   { caller, now }: { caller: Caller; now: number },
   body: GatheringBody & { groupId: string },
-  answers: readonly { userId: string; answer: GatheringAnswer }[],
+  said: readonly { userId: string; answer: GatheringAnswer }[],
 ): Promise<{ gatheringId: string; start: string }> {
   const reader = await readerOf(tx, await withRoleNow(tx, caller, now), now);
   const { id } = await planGathering(tx, deps, { caller, reader }, body);
   const first = (await firstComing(tx, id, now))!;
+  // Whoever plans it comes to it, where they have not said otherwise.
+  const isSaid = said.some(({ userId }) => userId === caller.id);
+  const answers = isSaid ? said : [{ userId: caller.id, answer: 'going' as const }, ...said];
   // Who leaves the group from now on waits for this, and is taken out of the event afterwards.
   const ids = answers.map(({ userId }) => userId);
   const stay = await membersWhoStay(tx, body.groupId, ids);

@@ -53,7 +53,7 @@ function NewEventOf({ userId }: { userId: string }) {
   const create = useMutationOnce({
     mutationFn: () => {
       const { sent: _, brings, ...form } = latest();
-      const planned = { ...bodyOf(form, ownZone()), groupId, brings: bringsIn(brings) };
+      const planned = { ...bodyOf(form, ownZone()), groupId, brings: bringsIn(brings), comes: true };
       return createOnce(kept, planned, (body, options) =>
         callAndChange(queryClient, createGathering, gatheringCreated, { body }, options),
       );
