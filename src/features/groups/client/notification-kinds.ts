@@ -13,6 +13,7 @@ export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'group-own-topic': { icon: ChatsCircleIcon },
   'group-poll': { icon: ListChecksIcon, tone: 'dusk' },
   'group-asking': { icon: HandWavingIcon },
+  'group-came-in': { icon: DoorOpenIcon, tone: 'leaf' },
   'group-let-in': { icon: DoorOpenIcon, tone: 'leaf' },
   'group-declined': { icon: UsersThreeIcon, tone: 'sky', Answer: ReportDeclining },
   'group-role': { icon: KeyIcon },

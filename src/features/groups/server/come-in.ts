@@ -37,8 +37,10 @@ export function comeIn(
     if (!member && !(waits && group.admission !== 'open')) {
       await requireWelcome(tx, deps, caller.id);
       await requireDoor(tx, caller.id, group, { declinedAt: before?.declined_at ?? null, now });
-      if (group.admission === 'open') await letIn(tx, group, caller.id, now);
-      else await ask();
+      if (group.admission === 'open') {
+        await letIn(tx, group, caller.id, now);
+        await tellCameIn(tx, groupId, caller.id, now);
+      } else await ask();
     }
     const shown = await requireRead(tx, caller.id, groupId, now);
     // Also where the first answer was lost: whoever needs help reads where it is.
@@ -121,6 +123,22 @@ async function tellAsked(
   await sendLive(tx, [asking.userId], ['/api/groups/mine'], now);
 }
 
+/** Nobody has let them in: those who welcome people hear of it. */
+async function tellCameIn(tx: Tx, groupId: string, userId: string, now: number): Promise<void> {
+  const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
+  const notice = { kind: 'group-came-in', subjectId: groupId, actorId: userId };
+  await notify(
+    tx,
+    keepers.map((keeper) => ({
+      userId: keeper,
+      ...notice,
+      onceKey: `came into ${groupId}`,
+      gatheredAt: now,
+    })),
+    now,
+  );
+}
+
 /** Comes in by a link; it takes a use only when it brings somebody in. */
 export function comeInByLink(deps: GroupsDeps, caller: Caller, linkId: string): Promise<Group> {
   const now = deps.clock.now();
@@ -136,6 +154,7 @@ export function comeInByLink(deps: GroupsDeps, caller: Caller, linkId: string): 
       await requireRoomFor(tx, caller.id, { isLed: false });
       if (!(await takeUse(tx, link.id, now))) throw linkClosed();
       await letIn(tx, group, caller.id, now);
+      await tellCameIn(tx, group.id, caller.id, now);
     }
     return requireRead(tx, caller.id, group.id, now);
   });

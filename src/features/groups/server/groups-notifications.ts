@@ -11,12 +11,13 @@ import { canHelp } from '../groups.policy.ts';
 import type { GroupRole } from '../groups.rules.ts';
 import { findAskingsByIds } from './asking-store.ts';
 import { findGroupsFor, type GroupForReader } from './group-store.ts';
+import { newcomersIn } from './newcomers-store.ts';
 import { wordsFor } from './present-groups.ts';
 
 const SETTING = {
   id: 'groups',
   label: 'Your groups',
-  description: 'Somebody asks to join, or something changes about you in a group.',
+  description: 'Somebody asks to join or has come in, or something changes about you in a group.',
   onLockedScreen: 'Something in your groups',
 };
 
@@ -35,6 +36,7 @@ type Say = (
 export function groupsNotifications({ clock }: { clock: Clock }): NotificationKind[] {
   return [
     { kind: 'group-asking', setting: SETTING, present: presentAsking },
+    { kind: 'group-came-in', setting: SETTING, present: presentCameIn },
     about('group-let-in', ({ id, role, shownName }) =>
       role === null
         ? null
@@ -110,6 +112,40 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
         ...ownWords(asking.hidden_because === null ? asking.word : ''),
         href: pageOf(group.id),
         personId: person.id,
+      };
+    });
+  }
+
+  /** To whoever helps in a group, so that they can welcome them: those who came in by themselves, in one until it is read. */
+  async function presentCameIn(db: Db, readerId: string, notifications: readonly KeptNotification[]) {
+    const now = clock.now();
+    const groups = await groupsOf(
+      db,
+      readerId,
+      notifications.map(({ subjectId }) => subjectId),
+    );
+    const spans = notifications.map(({ id, subjectId, data }) => ({
+      id,
+      groupId: subjectId,
+      since: Number(data['since']),
+      until: Number(data['until']),
+    }));
+    const newcomers = await newcomersIn(db, { id: readerId, now }, spans);
+    const named = [...newcomers.values()].flatMap(({ oneId }) => oneId ?? []);
+    const people = await publicPeople(db, readerId, named, now);
+    return wordsOfEach(notifications, ({ id, subjectId }) => {
+      const group = groups.get(subjectId);
+      const { people: count = 0, oneId = null } = newcomers.get(id) ?? {};
+      const one = people.get(oneId ?? '');
+      // They have gone again.
+      if (!one || !group?.role || !canHelp({ role: group.role })) return null;
+      const who = count === 1 ? one.name : `${count} people`;
+      return {
+        title: `${who} came into ${group.shownName}`,
+        emphasis: who,
+        text: null,
+        href: `${pageOf(group.id)}?tab=people`,
+        personId: count === 1 ? one.id : null,
       };
     });
   }

@@ -57,6 +57,27 @@ describeOnBothEngines('the ways into a study group', (app) => {
     expect((await join(one, groupId)).body).toMatchObject({ standing: 'member', members: 2 });
   });
 
+  it('who leads or helps hears of those who came in by themselves, in one until it is read', async () => {
+    const [leader, helper] = [await someone('camel'), await someone('cameh')];
+    const groupId = await startedBy(leader);
+    const token = await linkInto(groupId, leader, 20);
+    app().clock.advance({ minutes: 1 });
+    await by(helper, token);
+    await giveGroupRole(groupId, leader, helper, 'helper');
+    const welcomes = async (who: Person) =>
+      (await told(who)).filter(({ kind }) => kind === 'group-came-in').map(({ title }) => title);
+    expect(await welcomes(leader)).toEqual([expect.stringMatching(/^Cameh.* came into Thursday kitchen$/)]);
+    const [one, two] = [await someone('cameo'), await someone('camet')];
+    app().clock.advance({ minutes: 1 });
+    await join(one, groupId);
+    await by(two, token);
+    expect(await welcomes(leader)).toEqual(['3 people came into Thursday kitchen']);
+    expect(await welcomes(helper)).toEqual(['2 people came into Thursday kitchen']);
+    expect(await welcomes(one)).toEqual([]);
+    await leader.client.call(removeGroupMember, { params: { groupId, personId: two.id } });
+    expect(await welcomes(helper)).toEqual([expect.stringMatching(/^Cameo.* came into/)]);
+  });
+
   it('one by request shows help to who asks with words of danger, and again where the answer was lost', async () => {
     const [leader, one, other] = [await someone('helpl'), await someone('helpo'), await someone('helpt')];
     const groupId = await startedBy(leader, { admission: 'request' });
