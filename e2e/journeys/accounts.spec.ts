@@ -164,10 +164,12 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   );
   await expect(activity.getByRole('listitem').last()).toContainText('You created this account');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
+  await page.getByLabel('Current Password', { exact: true }).fill('not yet');
   for (const called of ['current password', 'new password', 'password confirmation']) {
     await expect(page.getByRole('button', { name: `Show ${called}`, exact: true })).toHaveCount(1);
   }
   await expectAccessible(page);
+  await page.getByLabel('Current Password', { exact: true }).clear();
   await page.getByLabel('First Name', { exact: true }).fill('Mara');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Your name is saved').first()).toBeVisible();
