@@ -172,7 +172,7 @@ test('what was said before a long talk begins comes above it, without moving wha
   const beginAt = Buffer.from(`${writtenAt}.${last}`).toString('base64url');
   await ruth.route(`**/api/groups/threads/${id}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), beginAt } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), beginAt, posts: 60 } });
   });
   await ruth.route(`**${posts}?*`, (route) => {
     const address = new URL(route.request().url());
@@ -213,6 +213,18 @@ test('what was said before a long talk begins comes above it, without moving wha
   await expect(items.last()).toContainText('Word 7.');
   await expect(items.first()).toContainText('Word 0.');
 
+  // A reply that was begun at another visit is led to where it stands, ahead of where the talk begins now.
+  await items.nth(1).getByRole('button', { name: 'Reply to Hannah T.' }).click();
+  await ruth.getByRole('textbox', { name: 'Write to the group…' }).fill('Word of Ruth.');
+  await ruth.goto(group);
+  await ruth.getByRole('link', { name: 'Talk', exact: true }).click();
+  await ruth.getByRole('link', { name: /Gleaning/ }).click();
+  await expect(items.first()).toContainText('Word 4.');
+  await ruth.getByRole('button', { name: 'Send' }).click();
+  const reply = ruth.getByRole('list', { name: 'Replies' }).getByRole('listitem');
+  await expect(reply).toContainText('Word of Ruth.');
+  await expect(reply).toBeInViewport();
+
   // The address of a post leads to it, from wherever it is pasted.
   await ruth.unrouteAll();
   await ruth.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -221,7 +233,7 @@ test('what was said before a long talk begins comes above it, without moving wha
   await expect(ruth.getByText('Link copied', { exact: true })).toBeVisible();
   const link = await ruth.evaluate(() => navigator.clipboard.readText());
   await ruth.goto(link);
-  await expect(items).toHaveCount(8);
+  await expect(items).toHaveCount(9);
   await expect(items.nth(1)).toBeFocused();
   await expect(items.nth(1)).toBeInViewport();
   await ruth.goto(link.replace(/post=.*$/, 'post=gone'));

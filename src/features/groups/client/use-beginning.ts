@@ -15,5 +15,7 @@ export function useBeginning(
   const isAsked = postId !== null && posts > BEGINNING.readWhole;
   const { data, isError } = useQuery({ ...threadQuery(id, postId), enabled: isAsked });
   if (!isAsked) return beginAt;
-  return data?.beginAt ?? (isError ? beginAt : undefined);
+  // Null is its beginning, for one of its first posts.
+  if (data !== undefined) return data.beginAt;
+  return isError ? beginAt : undefined;
 }

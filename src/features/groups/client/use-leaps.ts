@@ -14,8 +14,9 @@ interface LeaptOver {
 /**
  * Leaps in a talk: to what was just sent, at the end of all that is said, and to the end itself.
  * @param readUntil up to when the thread is read, UTC epoch milliseconds
+ * @param reopen opens the talk ahead of a post that stands before where it begins here
  */
-export function useLeaps(query: PostPages, readUntil: number) {
+export function useLeaps(query: PostPages, readUntil: number, reopen: (postId: string) => void) {
   const { isGoing, go } = useWayToPost(query);
   const [leaptOver, setLeaptOver] = useState<LeaptOver | null>(null);
   const postId = leaptOver?.postId ?? null;
@@ -42,8 +43,10 @@ export function useLeaps(query: PostPages, readUntil: number) {
         show(sentId);
       },
     );
-    // Where the rest does not come, it stands below what is there.
-    if (!isOnItsWay) show(sentId);
+    if (isOnItsWay) return;
+    // Where the rest does not come, it stands below what is there. A reply that was begun at another visit may belong further up.
+    if (elementOf(sentId)) show(sentId);
+    else reopen(sentId);
   }
   async function goToNewest() {
     await go(

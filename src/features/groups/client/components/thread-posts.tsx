@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -52,7 +53,9 @@ export const ThreadPosts = memo(function ThreadPosts({
   const thread = useQuery(threadQuery(threadId));
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
-  const { isGoing, leaptOver, showSent, goToNewest } = useLeaps(query, thread.data?.readUntil ?? 0);
+  const [, navigate] = useLocation();
+  const reopen = (id: string) => navigate(actions.hrefOf(id), { replace: true });
+  const { isGoing, leaptOver, showSent, goToNewest } = useLeaps(query, thread.data?.readUntil ?? 0, reopen);
   useImperativeHandle(ref, () => ({ showSent }));
   const end = useReadMark(threadId, until, thread.data?.readUntil, leaptOver?.isMeant === false);
   const isGone = useNamedPost(postId, posts, query);
