@@ -63,16 +63,17 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
           }
         : null,
     ),
-    about('group-removed', ({ role, shownName }) =>
-      role === null
-        ? {
-            title: `You are no longer in ${shownName}`,
-            emphasis: shownName,
-            text: 'What you wrote there stays, and is in your export.',
-            href: null,
-          }
-        : null,
-    ),
+    about('group-removed', ({ role, name, shownName }, { data }) => {
+      if (role !== null) return null;
+      // By the name that it had: what it is called since is for those who are in it. Words that are hidden stay so.
+      const called = shownName === name && typeof data['name'] === 'string' ? data['name'] : shownName;
+      return {
+        title: `You are no longer in ${called}`,
+        emphasis: called,
+        text: 'What you wrote there stays, and is in your export.',
+        href: null,
+      };
+    }),
   ];
 
   /** Says it of groups that are there. */

@@ -241,6 +241,8 @@ describeOnBothEngines('the ways into a study group', (app) => {
       kind: 'group-removed',
       title: 'You are no longer in Thursday kitchen',
     });
+    await leader.client.call(updateGroup, { params: { groupId }, body: { name: 'Supper without them' } });
+    expect((await told(one))[0]).toMatchObject({ title: 'You are no longer in Thursday kitchen' });
     expect(await refusedAt(one, groupId)).toEqual([403, 'FORBIDDEN']);
     expect(await refusedBy(one, before)).toEqual([404, 'NOT_FOUND']);
     app().clock.advance({ minutes: 1 });

@@ -75,7 +75,7 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       await noteRemoved(tx, groupId, personId, now);
       await writeAct(tx, { groupId, byId: caller.id, act: 'remove', aboutId: personId }, now);
       // Whoever removed them is named to nobody: a group lets somebody go, not one of its people.
-      const notice = { kind: 'group-removed', subjectId: groupId, actorId: null };
+      const notice = { kind: 'group-removed', subjectId: groupId, actorId: null, data: { name: group.name } };
       await notify(tx, [{ userId: personId, ...notice }], now);
     });
   });
