@@ -12,9 +12,10 @@ test('the page of a group leads to all its events, and whoever may plans another
   await ready(leader, 'Hannah');
   const miriam = await inLondon(browser, baseURL, 'Miriam');
   await miriam.setViewportSize(PHONE);
-  const groupId = await kitchenOf(leader, [], [miriam]);
+  const tola = await inLondon(browser, baseURL, 'Tola');
+  const groupId = await kitchenOf(leader, [tola], [miriam]);
   await planSupper(leader, groupId, dayAhead(5));
-  await planSupper(leader, groupId, dayAhead(6), { title: 'Walk' });
+  await planSupper(tola, groupId, dayAhead(6), { title: 'Walk' });
   await miriam.goto(`/community/groups/${groupId}`);
   await expect(miriam.getByRole('link', { name: /^Supper · / })).toBeVisible();
   await expectAccessible(miriam);
@@ -25,7 +26,7 @@ test('the page of a group leads to all its events, and whoever may plans another
   await leader.getByRole('menuitem', { name: 'Plan an event' }).click();
   await expect(leader).toHaveURL(new RegExp(`/community/events/new\\?group=${groupId}`));
   await expect(leader.getByLabel('What is it?')).toBeVisible();
-  await miriam.context().close();
+  for (const page of [miriam, tola]) await page.context().close();
 });
 
 test('where every seat is taken, one joins the waiting list, and reads why nothing can be brought', async ({
