@@ -221,6 +221,9 @@ test('under 16, a leader’s link is the way in', async ({ page, browser, baseUR
   await esther.goto(address);
   await esther.getByRole('button', { name: 'Come in' }).click();
   await expect(esther).toHaveURL(group);
+  await esther.goto('/community');
+  await expect(esther.getByRole('heading', { name: 'My groups' })).toBeVisible();
+  await expect(esther.getByRole('link', { name: 'Find or start one' })).toHaveCount(0);
   // It was for one.
   await page.goto(address);
   await expect(page.getByRole('heading').first()).toBeVisible();

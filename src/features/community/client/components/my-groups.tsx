@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { FreshMark } from '#features/groups/client/for-other-features.ts';
 import type { listMyGroups } from '#features/groups/groups.contract.ts';
+import { canFindGroups } from '#features/groups/groups.policy.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { passageLine } from '../week-words.ts';
 import { GroupRound } from './group-round.tsx';
@@ -11,18 +13,22 @@ type MyGroup = CallOutput<typeof listMyGroups>[number];
 
 /** The reader's groups, with what is read in each and how much is new. */
 export function MyGroups({ groups }: { groups: readonly MyGroup[] }) {
+  const { user } = useCurrentUser();
   return (
     <section aria-labelledby="my-groups">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="my-groups" className="text-[1.375rem]">
           My groups
         </h2>
-        <Link
-          href="/community/groups"
-          className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
-        >
-          Find or start one
-        </Link>
+        {/* Under 16 a leader's link is the way in. */}
+        {canFindGroups(user?.ageAnswer ?? 'not-asked') && (
+          <Link
+            href="/community/groups"
+            className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+          >
+            Find or start one
+          </Link>
+        )}
       </div>
       <ul>
         {groups.map((group) => (
