@@ -49,8 +49,10 @@ test('asks the group, whose answers are there at once, and ends it', async ({ pa
   await expect(hers.getByRole('radio', { name: 'Jonah chosen by one person' })).not.toBeChecked();
   await hers.getByText('Jonah').click();
   await expect(seen.getByRole('radio', { name: 'Jonah chosen by 2 people' })).toBeChecked();
-  // With the keyboard, and taken back.
+  // With the keyboard, whose arrows only move, and taken back.
   await seen.getByRole('radio', { name: 'Jonah' }).press('ArrowUp');
+  await expect(seen.getByRole('radio', { name: 'Jonah' })).toBeChecked();
+  await page.keyboard.press('Space');
   await expect(hers.getByRole('radio', { name: 'The book of Ruth chosen by one person' })).toBeVisible();
   await page.getByRole('button', { name: 'Take mine back' }).click();
   await expect(hers.getByRole('radio', { name: 'The book of Ruth chosen by nobody' })).toBeVisible();
