@@ -101,7 +101,9 @@ test('somebody else signs in in another tab: this one shows nobody’s words any
   await bobSignsIn();
   await other.goto('/');
   await expect(page).toHaveURL('/signin?next=%2Fjournal');
-  await expect(page.getByText(/^You are signed out; your words are kept\. Sign in/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^You are signed out; your words are kept\. Sign in/),
+  ).toBeVisible();
 });
 
 test('a page that the browser had kept for Back shows nothing of a session that ended meanwhile', async ({
