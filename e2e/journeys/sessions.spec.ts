@@ -36,7 +36,9 @@ test('a session that ended elsewhere asks again and keeps the words; signing out
   await expect(
     page.getByText('You are signed out; your words are kept', { exact: true }).first(),
   ).toBeVisible();
-  await expect(page.getByText(/^You are signed out; your words are kept\. Sign in/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^You are signed out; your words are kept\. Sign in/),
+  ).toBeVisible();
   await expectAccessible(page);
   await signInAs({ email, password });
   await expect(edited).toHaveValue('I will go in to the king');
