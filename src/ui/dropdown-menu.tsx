@@ -6,7 +6,7 @@ import { useClosedByBack } from './use-closed-by-back.ts';
 
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-base text-ink outline-none select-none ' +
-  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus data-[highlighted]:bg-inset data-[disabled]:opacity-50';
+  'focus-visible:outline-2 focus-visible:outline-solid focus-visible:-outline-offset-2 focus-visible:outline-focus data-[highlighted]:bg-inset data-[disabled]:opacity-50';
 
 /**
  * A button and the menu that it opens, which stays beside it in the page: in its landmark and its order of focus. Back closes it.
