@@ -40,6 +40,8 @@ test('what is typed stands in its field alone, and asks nothing of the page arou
   await signedIn(page, 'Baruch');
   await page.goto('/journal');
   const field = page.getByLabel('Your reflection');
+  // Nothing keeps what is typed before the page has come to life.
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
   await field.pressSequentially('Seek not great things');
   await expect(field).toHaveValue('Seek not great things');
   // Its child in the document, at whose change Chromium looks through the whole page for what style sheets ask by `:has()`.
