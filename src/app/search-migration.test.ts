@@ -190,6 +190,8 @@ describe.each(engines)('100-skeletons-anew on %s', (engine) => {
     const { db, remove } = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '100', [
       'anna',
       'ben',
+      'cara',
+      'dan',
     ]);
     try {
       const shown = { shown_as: 'chosen', hidden_name: null, secret_since: null } as const;
@@ -197,6 +199,10 @@ describe.each(engines)('100-skeletons-anew on %s', (engine) => {
       for (const [user_id, chosen_name, chosen_skeleton] of [
         ['anna', '\u0930\u093e\u092e', '\u0930\u092e'],
         ['ben', 'Sparrow', skeletonOf('Sparrow')],
+        // Alike by now, and apart when they were kept: both stay, and with them the migration.
+        ['cara', 'Ruth', skeletonOf('Ruth')],
+        ['dan', 'Ru\u0e31th', 'ru\u0e31th'],
+        // Alike by now, and apart when they were kept: both stay, and with them the migration.
       ] as const) {
         await db
           .insertInto('person_to_others')
@@ -207,6 +213,7 @@ describe.each(engines)('100-skeletons-anew on %s', (engine) => {
       expect(await findOwnerOfSkeleton(db, skeletonOf('\u0930\u093e\u092e'))).toBe('anna');
       expect(await findOwnerOfSkeleton(db, skeletonOf('\u0930\u092e\u093e'))).toBeUndefined();
       expect(await findOwnerOfSkeleton(db, skeletonOf('sparrow'))).toBe('ben');
+      expect(await findOwnerOfSkeleton(db, skeletonOf('Ru\u0e31th'))).toBe('cara');
     } finally {
       await remove();
     }

@@ -9,6 +9,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  */
 export function arrowsOnlyMove(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
+  // With another key an arrow is the browser's: it leads back, or to the beginning of the line.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = STEPS[key];
   if (step === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   event.preventDefault();

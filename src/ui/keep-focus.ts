@@ -61,6 +61,8 @@ export function keepFocus(): () => void {
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   // Before any other listener: what changes the page in answer to it is noticed as soon as that one has ended.
   window.addEventListener('focusout', forgetWhenGoingOn, { capture: true });
+  // What went away while another window had the focus.
+  window.addEventListener('focus', restore);
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forgetWhenLeft);
   document.addEventListener('pointerdown', forgetWhenPressed);

@@ -1,7 +1,9 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { cn } from './class-names.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** How high each was when it was last shown, in pixels. Whoever goes back to its list finds it where it was. */
+/**
+ * How high each was when it was last shown, in pixels, for as long as the tab lives: whoever goes back to its list finds it where it was. By
+ * ids that no two lists share.
+ */
 const heights = new Map<string, number>();
 
 /**
@@ -9,7 +11,7 @@ const heights = new Map<string, number>();
  * hundreds of them stay light.
  * @param id of what it shows, the same whenever it is shown
  */
-export function RestingItem({ id, className, ...rest }: ComponentProps<'li'> & { id: string }) {
+export function RestingItem({ id, children }: { id: string; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const shown = item.current;
@@ -23,9 +25,10 @@ export function RestingItem({ id, className, ...rest }: ComponentProps<'li'> & {
   return (
     <li
       ref={item}
-      className={cn('rests-unseen', className)}
+      className="rests-unseen"
       style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
-      {...rest}
-    />
+    >
+      {children}
+    </li>
   );
 }

@@ -9,7 +9,7 @@ export function useProblems(): {
   complain: (about: Readonly<Record<string, string>>) => void;
   /** These fields were changed. */
   mend: (names: readonly string[]) => void;
-  /** Nothing is wrong, or something else. */
+  /** Takes all of it away: the form is sent, or begun anew. */
   clear: () => void;
 } {
   const formRef = useRef<HTMLFormElement>(null);

@@ -42,6 +42,7 @@ async function callSeriesOff(
   const first = await firstComing(tx, id, now, comes);
   if (!first) return;
   const ids = await endSeriesFrom(tx, series, { start: first.start, stays: [first.id], comes }, now);
-  await callOff(tx, ids, { by: byId, now });
+  // An archived group says so itself, and may have planned hundreds.
+  await callOff(tx, ids, { by: byId, now, tells: 'who-comes' });
   await showSeries(tx, series, now);
 }

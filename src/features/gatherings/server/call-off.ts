@@ -12,18 +12,22 @@ import {
 } from './occurrence-store.ts';
 import { answeredAmong, whatWasSaid } from './who-comes-store.ts';
 
-/** Calls occurrences off that are not yet, and tells those whom it concerns once. @param by who is not told: they did it */
+/**
+ * Calls occurrences off that are not yet, and tells those whom it concerns once.
+ * @param by who is not told: they did it
+ * @param tells 'who-comes': the rest of the group hears of it in another way
+ */
 export async function callOff(
   tx: Tx,
   ids: readonly string[],
-  { by, now }: { by: string | null; now: number },
+  { by, now, tells = 'group' }: { by: string | null; now: number; tells?: 'group' | 'who-comes' },
 ): Promise<void> {
   const standing = (await findOccurrences(tx, ids))
     .filter(({ cancelled_at }) => cancelled_at === null)
     .toSorted((a, b) => a.starts_at - b.starts_at)
     .map(({ id }) => id);
   await updateOccurrences(tx, standing, { cancelled_at: now, remind_day_at: null, remind_hour_at: null });
-  await tellOfChange(tx, 'gathering-cancelled', standing, { by, now });
+  await tellOfChange(tx, 'gathering-cancelled', standing, { by, now, tells });
 }
 
 /**
@@ -62,23 +66,25 @@ export async function endSeriesFrom(
 
 /**
  * Tells those whom a change of occurrences concerns, once each: whoever comes, of the soonest to which they do; of a group's, everybody
- * else in it, too, of the soonest to which they have not said that they cannot come: many come every week and have answered only the next
- * one. Not who has muted the group. What a moderator hid is told again once it is shown.
+ * else in it, too: many come every week and have answered only the next one, and whoever could not come before may be able to by now. That
+ * what they cannot come to is called off, is nothing to them. Not who has muted the group; and nobody else of what is held, since they
+ * have never seen it. What a moderator hid is told again once it is shown.
  * @param ids of one series, soonest first
  */
 export async function tellOfChange(
   tx: Tx,
   kind: 'gathering-changed' | 'gathering-cancelled',
   ids: readonly string[],
-  { by, now }: { by: string | null; now: number },
+  { by, now, tells = 'group' }: { by: string | null; now: number; tells?: 'group' | 'who-comes' },
 ): Promise<void> {
   const [first] = await findOccurrences(tx, ids.slice(0, 1));
   if (!first) return;
   const { coming, declined } = await whatWasSaid(tx, ids);
   const told = new Map(coming);
-  const group = first.group_id === null ? [] : await membersOf(tx, first.group_id);
+  const isForAll = tells === 'group' && first.group_id !== null && first.hidden_because !== 'held';
+  const group = isForAll ? await membersOf(tx, first.group_id!) : [];
   for (const { id: userId } of group.filter(({ isMuted }) => !isMuted)) {
-    const open = ids.find((id) => !declined.get(userId)?.has(id));
+    const open = ids.find((id) => kind === 'gathering-changed' || !declined.get(userId)?.has(id));
     if (!told.has(userId) && open !== undefined) told.set(userId, open);
   }
   await notify(

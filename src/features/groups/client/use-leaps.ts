@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GroupPost } from '../posts.contract.ts';
 import { goToPost } from './go-to-post.ts';
-import { lastIn, newIn, settledIn } from './post-lists.ts';
+import { lastIn, newIn, settledIn, wordsIn } from './post-lists.ts';
 import { type PostPages, useWayToPost } from './use-way-to-post.ts';
 
 /** The first unread post that somebody was led past, and has not seen yet. */
@@ -13,18 +13,33 @@ interface LeaptOver {
 
 /**
  * Leaps in a talk: to what was just sent, at the end of all that is said, and to the end itself.
+ * @param shown the posts that stand in the page
  * @param readUntil up to when the thread is read, UTC epoch milliseconds
  * @param reopen opens the talk ahead of a post that stands before where it begins here
  */
-export function useLeaps(query: PostPages, readUntil: number, reopen: (postId: string) => void) {
-  const { isGoing, go } = useWayToPost(query);
-  const [leaptOver, setLeaptOver] = useState<LeaptOver | null>(null);
+export function useLeaps(
+  { query, latest }: { query: PostPages; latest: () => PostPages['data'] },
+  shown: readonly GroupPost[],
+  readUntil: number,
+  reopen: (postId: string) => void,
+) {
+  const { isGoing, go } = useWayToPost(query, latest);
+  const [noted, setNoted] = useState<LeaptOver | null>(null);
+  // One that was deleted or hidden since holds nobody up.
+  const leaptOver = noted !== null && wordsIn(shown).some(({ id }) => id === noted.postId) ? noted : null;
   const postId = leaptOver?.postId ?? null;
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     const post = postId === null ? null : elementOf(postId);
-    if (post === null) return setLeaptOver(null);
+    if (post === null) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setLeaptOver(null);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNoted(null);
     });
     observer.observe(post);
     return () => observer.disconnect();
@@ -33,7 +48,7 @@ export function useLeaps(query: PostPages, readUntil: number, reopen: (postId: s
   function note(posts: readonly GroupPost[], how: { isMeant: boolean }) {
     const unread = newIn(posts).filter(({ writtenAt }) => writtenAt > readUntil);
     const first = unread.find(({ id }) => isBelowWindow(id));
-    if (first) setLeaptOver({ postId: first.id, ...how });
+    if (first) setNoted({ postId: first.id, ...how });
   }
   async function showSent(sentId: string) {
     const isOnItsWay = await go(
@@ -43,7 +58,8 @@ export function useLeaps(query: PostPages, readUntil: number, reopen: (postId: s
         show(sentId);
       },
     );
-    if (isOnItsWay) return;
+    // Whoever has gone elsewhere meanwhile is not fetched back.
+    if (isOnItsWay || !isHere.current) return;
     // Where the rest does not come, it stands below what is there. A reply that was begun at another visit may belong further up.
     if (elementOf(sentId)) show(sentId);
     else reopen(sentId);

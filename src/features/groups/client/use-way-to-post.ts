@@ -30,8 +30,9 @@ interface Way {
 /**
  * Leads to a post of a talk once it stands in the page. What lies before it is loaded first, since the list has no gaps; nothing is
  * scrolled meanwhile.
+ * @param latest what is kept of them at this moment: what was sent is there a turn before it is in the query's `data`
  */
-export function useWayToPost(query: PostPages) {
+export function useWayToPost(query: PostPages, latest: () => Loaded['data']) {
   const [way, setWay] = useState<Way | null>(null);
   // What was loaded is in the page one turn later than the call that loads it knows.
   const arrived = way && reached(way.goal, query);
@@ -45,7 +46,8 @@ export function useWayToPost(query: PostPages) {
   async function go(goal: Goal, arrive: Arrive): Promise<boolean> {
     const mine = { goal, arrive };
     setWay(mine);
-    let loaded: Loaded = query;
+    const { hasNextPage, isError } = query;
+    let loaded: Loaded = { data: latest() ?? query.data, hasNextPage, isError };
     let isLost = false;
     while (reached(goal, loaded) === null && isMore(loaded) && !isLost) {
       loaded = await nextPage(loaded, query.fetchNextPage);

@@ -1,6 +1,6 @@
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
-import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
+import { forgetNotifications, tellNoLonger } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -95,6 +95,7 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
     );
     await countPost(tx, reading.thread, -1, now);
     for (const kind of ['group-reply', 'group-poll']) await forgetNotifications(tx, kind, [postId], now);
+    await tellNoLonger(tx, [post.thread_id], now);
     await showPostChange(tx, post, now);
   });
 }

@@ -1,13 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { HOUR_MS } from '#contract/durations.ts';
 import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
-import { whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
+import { NOTIFICATION_LIMITS } from '#features/notifications/notifications.rules.ts';
+import { tellAgain } from '#features/notifications/server/for-other-features.ts';
+import { isBannedNow, whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { findAskedGroupIds } from './asking-store.ts';
 import { endAsking } from './come-in.ts';
+import { whereSince } from './gathered-people-store.ts';
 import { deleteExpiredLinks } from './group-link-store.ts';
 import { deleteGroupRow, deleteSomePosts, findGroup, holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
@@ -49,6 +52,21 @@ export function groupsEvents({
           if (group?.members === 0) await deleteGroupRow(tx, groupId);
         });
       },
+    }),
+    // What was gathered of them alone names nobody, so that it was put aside for good.
+    defineEventHandler({
+      name: 'tell-again-of-who-was-banned-in-groups',
+      type: 'ban-over',
+      failure: 'What somebody who was banned wrote in groups could not be told of again.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload: { userId }, finishIn }) =>
+        inUserTransaction(db, userId, async (tx) => {
+          await finishIn(tx);
+          const now = clock.now();
+          if (await isBannedNow(tx, userId, now)) return;
+          const subjectIds = await whereSince(tx, userId, now - NOTIFICATION_LIMITS.keptMs);
+          await tellAgain(tx, { subjectIds, actorId: null }, now);
+        }),
     }),
     // Whoever is let in again after all still leads it, too.
     defineEventHandler({

@@ -1,4 +1,4 @@
-import { publicPeople } from '#features/people/server/for-other-features.ts';
+import { publicPeople, readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import {
@@ -10,8 +10,8 @@ import {
 import { canHelp } from '../groups.policy.ts';
 import type { GroupRole } from '../groups.rules.ts';
 import { findAskingsByIds } from './asking-store.ts';
+import { gatheredIn, newcomersIn } from './gathered-people-store.ts';
 import { findGroupsFor, type GroupForReader } from './group-store.ts';
-import { newcomersIn } from './newcomers-store.ts';
 import { wordsFor } from './present-groups.ts';
 
 const SETTING = {
@@ -125,22 +125,17 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
       readerId,
       notifications.map(({ subjectId }) => subjectId),
     );
-    const spans = notifications.map(({ id, subjectId, data }) => ({
-      id,
-      groupId: subjectId,
-      since: Number(data['since']),
-      until: Number(data['until']),
-    }));
-    const newcomers = await newcomersIn(db, { id: readerId, now }, spans);
+    const newcomers = await newcomersIn(db, { id: readerId, now }, notifications.map(gatheredIn));
     const named = [...newcomers.values()].flatMap(({ oneId }) => oneId ?? []);
     const people = await publicPeople(db, readerId, named, now);
+    const { isSecret } = await readUser(db, readerId, now);
     return wordsOfEach(notifications, ({ id, subjectId }) => {
       const group = groups.get(subjectId);
       const { people: count = 0, oneId = null } = newcomers.get(id) ?? {};
       const one = people.get(oneId ?? '');
       // They have gone again.
       if (!one || !group?.role || !canHelp({ role: group.role })) return null;
-      const who = count === 1 ? one.name : `${count} people`;
+      const who = count === 1 ? one.name : isSecret ? 'Several people' : `${count} people`;
       return {
         title: `${who} came into ${group.shownName}`,
         emphasis: who,

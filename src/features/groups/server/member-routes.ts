@@ -18,6 +18,7 @@ import { inTransactionOfTwo } from './in-group-transaction.ts';
 import { leadsAlone, takeOut } from './leave-group.ts';
 import { requireRoomFor, tellMembers } from './make-group.ts';
 import { findMember, findMembersInOrder, noteRemoved, seesOthers, updateMember } from './member-store.ts';
+import { wordsFor } from './present-groups.ts';
 import { presentMembers } from './present-members.ts';
 import { cannotLead, lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
@@ -75,7 +76,8 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       await noteRemoved(tx, groupId, personId, now);
       await writeAct(tx, { groupId, byId: caller.id, act: 'remove', aboutId: personId }, now);
       // Whoever removed them is named to nobody: a group lets somebody go, not one of its people.
-      const notice = { kind: 'group-removed', subjectId: groupId, actorId: null, data: { name: group.name } };
+      const { name } = wordsFor(group, member.role);
+      const notice = { kind: 'group-removed', subjectId: groupId, actorId: null, data: { name } };
       await notify(tx, [{ userId: personId, ...notice }], now);
     });
   });

@@ -9,12 +9,12 @@ import type {
 } from '#platform/server/notification-kind.ts';
 import { type GroupRole, threadPath } from '../groups.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
+import { gatheredIn, writersIn } from './gathered-people-store.ts';
 import { groupNamesOf, standingsOf } from './membership-store.ts';
 import { findPostsByIds } from './post-store.ts';
 import { judgedPost } from './present-posts.ts';
 import { excerptOf } from './said-in.ts';
 import { findThreadsByIds } from './thread-store.ts';
-import { writersIn } from './writers-store.ts';
 
 const SETTINGS = {
   replies: {
@@ -77,8 +77,8 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
       const names = await groupNamesOf(db, groupIds);
       const isGathered = kind === OWN_TOPIC;
       const isSecret = isGathered && (await readUser(db, readerId, now)).isSecret;
-      const spans = isGathered ? notifications.map(spanOf) : [];
-      const writers = await writersIn(db, { id: readerId, now }, spans);
+      const gathered = isGathered ? notifications.map(gatheredIn) : [];
+      const writers = await writersIn(db, { id: readerId, now }, gathered);
       const wanted = [
         ...[...writers.values()].flatMap(({ oneId }) => oneId ?? []),
         ...notifications.flatMap(({ actorId }) => actorId ?? []),
@@ -182,9 +182,4 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
       personId: null,
     })),
   ];
-}
-
-/** From when until when it was written that one notification tells of. */
-function spanOf({ id, subjectId, data }: KeptNotification) {
-  return { id, threadId: subjectId, since: Number(data['since']), until: Number(data['until']) };
 }

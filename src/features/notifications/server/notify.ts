@@ -139,7 +139,11 @@ function rowOf(notice: WantedNotice, now: number): NotificationTable {
 /** Writes one, or lets the one that is unread yet tell of it, too. */
 async function gather(tx: Tx, row: NotificationTable, at: number) {
   const before = await findGathered(tx, row);
-  const span = { since: Math.min(at, Number(before?.['since'] ?? at)), until: row.created_at };
+  // Who waited for their turn may write later what happened earlier.
+  const span = {
+    since: Math.min(at, Number(before?.['since'] ?? at)),
+    until: Math.max(at, Number(before?.['until'] ?? at)),
+  };
   return gatherNotification(tx, { ...row, data: JSON.stringify({ ...JSON.parse(row.data), ...span }) });
 }
 

@@ -52,7 +52,7 @@ export function inOneWrite(client: pg.PoolClient, keepsPlans: boolean): Line {
     const answer = await ask().catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error;
       if (generation === asked) generation += 1;
-      // Within a transaction all of it has to begin anew; by itself it has done nothing yet.
+      // Within a transaction it is refused as while the database is away, and whoever asks again gets it. By itself it has done nothing yet.
       if (client.getTransactionStatus() !== 'I') throw error;
       return ask();
     });

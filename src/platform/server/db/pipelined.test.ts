@@ -102,7 +102,7 @@ describe.skipIf(inject('postgresUrl') === null)('statements in one round trip to
     expect(await keptPlans(database.db)).toBe(1);
   });
 
-  it('are planned anew when a migration beside them has changed the table: at once, or in a transaction that begins anew', async () => {
+  it('are planned anew when a migration beside them has changed the table: at once, or when a transaction is asked for again', async () => {
     const { db } = database;
     const whole = prepared((of) => of.selectFrom('lamp' as never).selectAll());
     const addColumn = (name: string) => sql`alter table lamp add column ${sql.ref(name)} integer`.execute(db);

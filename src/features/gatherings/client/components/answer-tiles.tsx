@@ -23,7 +23,7 @@ export function AnswerTiles<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex min-h-12 grow basis-0 cursor-pointer items-center justify-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-2 has-checked:ring-dusk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus vigil:has-checked:bg-inset"
+            className="relative flex min-h-12 grow basis-0 cursor-pointer items-center justify-center gap-2 rounded-control px-3 py-1 text-center font-semibold text-balance text-ink-soft hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-2 has-checked:ring-dusk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus vigil:has-checked:bg-inset"
           >
             <input
               type="radio"

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { cn } from '#ui/class-names.ts';
@@ -49,13 +49,21 @@ export const ThreadPosts = memo(function ThreadPosts({
   const [begin] = useState(beginAt);
   const list = useRef<HTMLOListElement>(null);
   const fromBegin = begin === null ? null : { cursor: begin };
-  const query = useInfiniteQuery(postsQuery(threadId, verseId === null ? fromBegin : { verseId }));
+  const options = postsQuery(threadId, verseId === null ? fromBegin : { verseId });
+  const query = useInfiniteQuery(options);
+  const queryClient = useQueryClient();
   const thread = useQuery(threadQuery(threadId));
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
   const [, navigate] = useLocation();
   const reopen = (id: string) => navigate(actions.hrefOf(id), { replace: true });
-  const { isGoing, leaptOver, showSent, goToNewest } = useLeaps(query, thread.data?.readUntil ?? 0, reopen);
+  const latest = () => queryClient.getQueryData<typeof query.data>(options.queryKey);
+  const { isGoing, leaptOver, showSent, goToNewest } = useLeaps(
+    { query, latest },
+    posts,
+    thread.data?.readUntil ?? 0,
+    reopen,
+  );
   useImperativeHandle(ref, () => ({ showSent }));
   const end = useReadMark(threadId, until, thread.data?.readUntil, leaptOver?.isMeant === false);
   const isGone = useNamedPost(postId, posts, query);
