@@ -96,6 +96,26 @@ test('invites somebody by a link, sees their card, blocks them, and takes it bac
   await tola.context().close();
 });
 
+test('a link is closed after a question, and each is told from the others', async ({ page }) => {
+  await signedIn(page);
+  await answerAge(page, 'grown');
+  await linkInto(page);
+  await linkInto(page);
+  await page.goto('/circle');
+  const close = page.getByRole('button', { name: 'Close link' });
+  await expect(close).toHaveCount(2);
+  await expect(close.first()).toHaveAccessibleDescription(/^For one person Open until /);
+  await close.first().click();
+  const question = page.getByRole('alertdialog', { name: 'Close this link?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(close).toHaveCount(2);
+  await close.first().click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Close link' }).click();
+  await expect(page.getByText('This link is closed').first()).toBeVisible();
+  await expect(close).toHaveCount(1);
+});
+
 test('leads a visitor with a link to an account, and back to the link', async ({
   page,
   browser,

@@ -128,6 +128,8 @@ test('what one has sent below a passage comes into the window, also on a slow ph
   await answer(ruth, 'Glad and single hearts, at home.');
   const sent = ruth.getByRole('listitem').filter({ hasText: 'Glad and single hearts, at home.' });
   await expect(sent).toBeInViewport({ ratio: 1 });
+  // One writes on where one was.
+  await expect(ruth).toHaveURL(group);
   await ruth.context().close();
 });
 

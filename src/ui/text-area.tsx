@@ -1,5 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { announce } from './announce.ts';
+import { type ComponentProps, useRef } from 'react';
 import { CharactersLeft } from './characters-left.tsx';
 import { cn } from './class-names.ts';
 import { controlClasses, Field, type FieldTexts } from './field.tsx';
@@ -32,10 +31,6 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null);
   useTextArea(area, rest.value);
   const isTooLong = max !== undefined && rest.value.length > max;
-  // Else it is heard by whoever comes to the field anew.
-  useEffect(() => {
-    if (isTooLong) announce(`This is too long. It can have ${max.toLocaleString('en-US')} characters.`);
-  }, [isTooLong, max]);
   return (
     <Field
       label={label}
@@ -59,7 +54,7 @@ export function TextArea({
               scripture === true && 'font-scripture text-[1.125rem]',
             )}
           />
-          {max !== undefined && !isTooLong && <CharactersLeft text={rest.value} max={max} />}
+          {max !== undefined && <CharactersLeft text={rest.value} max={max} isSeen={!isTooLong} />}
         </>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
+import type { PublicPerson } from '#features/people/people.contract.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,20 +18,6 @@ import {
 /** Who asks to be in the reader's circle, and whom the reader has asked; nothing where nobody waits. */
 export function InvitationsWaiting() {
   const { data } = useQuery(invitationsQuery);
-  const accept = useEndpointMutation(acceptInvitation, {
-    changes: invitationAccepted,
-    onSuccess: ({ person }) =>
-      toast({ title: `You and ${isolated(person.name)} are in each other’s circle` }),
-    onError: (error) => failureToast('Not Accepted', error),
-  });
-  const decline = useEndpointMutation(declineInvitation, {
-    changes: invitationDeclined,
-    onError: (error) => failureToast('Nothing Changed', error),
-  });
-  const withdraw = useEndpointMutation(withdrawInvitation, {
-    changes: invitationWithdrawn,
-    onError: (error) => failureToast('Not Taken Back', error),
-  });
   const { received = [], sent = [] } = data ?? {};
   return (
     <>
@@ -39,28 +26,7 @@ export function InvitationsWaiting() {
           <CardHeader title="Invitations" description="Decline, and nobody is told." />
           <ul className="divide-y divide-line">
             {received.map(({ person }) => (
-              <li key={person.id} className="flex flex-wrap items-center gap-3 py-3">
-                <PersonFace person={person} />
-                <p className="min-w-0 flex-1 basis-[9rem]">
-                  <PersonName person={person} className="font-semibold" /> invites you to their circle
-                </p>
-                <div className="flex flex-wrap gap-2">
-                  <Button
-                    variant="secondary"
-                    disabled={isAnswered(decline, person) || isAnswered(accept, person)}
-                    onClick={() => decline.mutate({ params: { personId: person.id } })}
-                  >
-                    Decline<span className="sr-only"> {person.name}</span>
-                  </Button>
-                  <Button
-                    disabled={isAnswered(decline, person)}
-                    pending={isAnswered(accept, person)}
-                    onClick={() => accept.mutate({ params: { personId: person.id } })}
-                  >
-                    Accept<span className="sr-only"> {person.name}</span>
-                  </Button>
-                </div>
-              </li>
+              <Received key={person.id} person={person} />
             ))}
           </ul>
         </Card>
@@ -70,19 +36,7 @@ export function InvitationsWaiting() {
           <CardHeader title="Waiting for an answer" level={3} />
           <ul className="divide-y divide-line">
             {sent.map(({ person }) => (
-              <li key={person.id} className="flex flex-wrap items-center gap-3 py-2">
-                <PersonFace person={person} size="sm" />
-                <p className="min-w-0 flex-1 basis-[7rem]">
-                  <PersonName person={person} />
-                </p>
-                <Button
-                  variant="ghost"
-                  disabled={isAnswered(withdraw, person)}
-                  onClick={() => withdraw.mutate({ params: { personId: person.id } })}
-                >
-                  Take back<span className="sr-only"> the invitation of {person.name}</span>
-                </Button>
-              </li>
+              <Sent key={person.id} person={person} />
             ))}
           </ul>
         </Card>
@@ -91,12 +45,62 @@ export function InvitationsWaiting() {
   );
 }
 
-interface AboutPerson {
-  isPending: boolean;
-  variables: { params: { personId: string } } | undefined;
+/** Each has its own calls: one can be answered while another is on its way. */
+function Received({ person }: { person: PublicPerson }) {
+  const accept = useEndpointMutation(acceptInvitation, {
+    changes: invitationAccepted,
+    onSuccess: () => toast({ title: `You and ${isolated(person.name)} are in each other’s circle` }),
+    onError: (error) => failureToast('Not Accepted', error),
+  });
+  const decline = useEndpointMutation(declineInvitation, {
+    changes: invitationDeclined,
+    onError: (error) => failureToast('Nothing Changed', error),
+  });
+  const params = { personId: person.id };
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <PersonFace person={person} />
+      <p className="min-w-0 flex-1 basis-[9rem]">
+        <PersonName person={person} className="font-semibold" /> invites you to their circle
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          disabled={decline.isPending || accept.isPending}
+          onClick={() => decline.mutate({ params })}
+        >
+          Decline<span className="sr-only"> {person.name}</span>
+        </Button>
+        <Button
+          disabled={decline.isPending}
+          pending={accept.isPending}
+          onClick={() => accept.mutate({ params })}
+        >
+          Accept<span className="sr-only"> {person.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
 }
 
-/** Whether it is on its way for this person: the others can be answered meanwhile. */
-function isAnswered({ isPending, variables }: AboutPerson, person: { id: string }): boolean {
-  return isPending && variables?.params.personId === person.id;
+function Sent({ person }: { person: PublicPerson }) {
+  const withdraw = useEndpointMutation(withdrawInvitation, {
+    changes: invitationWithdrawn,
+    onError: (error) => failureToast('Not Taken Back', error),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2">
+      <PersonFace person={person} size="sm" />
+      <p className="min-w-0 flex-1 basis-[7rem]">
+        <PersonName person={person} />
+      </p>
+      <Button
+        variant="ghost"
+        disabled={withdraw.isPending}
+        onClick={() => withdraw.mutate({ params: { personId: person.id } })}
+      >
+        Take back<span className="sr-only"> the invitation of {person.name}</span>
+      </Button>
+    </li>
+  );
 }

@@ -46,7 +46,9 @@ export function ShareFileDialog({
   const [typed, setTyped] = useState<string | null>(null);
   const newest = files[0];
   const hasSent = newestBefore !== null && newest !== undefined && newest.id !== newestBefore;
-  const chosen = picked ?? (hasSent ? newest : null);
+  // Once: what comes from another tab later takes nobody's place under a title that was typed.
+  if (picked === null && hasSent) setPicked(newest);
+  const chosen = picked;
   const title = typed ?? (chosen ? titleOf(chosen.name) : '');
   const kept = useSent();
   const { mutate, isPending } = useMutationOnce({
