@@ -1,5 +1,6 @@
 import { createGroup } from '#features/groups/groups.contract.ts';
 import { createGroupLink, joinByLink } from '#features/groups/joining.contract.ts';
+import { answerOffer, offerToLead } from '#features/groups/leading.contract.ts';
 import { setGroupRole } from '#features/groups/members.contract.ts';
 import type { Person } from './community.ts';
 
@@ -36,12 +37,18 @@ export async function bringIn(groupId: string, leader: Person, people: readonly 
   for (const { client } of people) await client.call(joinByLink, { params: { token } });
 }
 
-/** Gives somebody in a group a role. */
+/** Gives somebody in a group a role; leading is offered, and they accept it. */
 export async function giveGroupRole(
   groupId: string,
   leader: Person,
   person: Person,
   role: 'leader' | 'helper' | 'member',
 ): Promise<void> {
-  await leader.client.call(setGroupRole, { params: { groupId, personId: person.id }, body: { role } });
+  const params = { groupId, personId: person.id };
+  if (role !== 'leader') {
+    await leader.client.call(setGroupRole, { params, body: { role } });
+    return;
+  }
+  await leader.client.call(offerToLead, { params, body: { way: 'beside' } });
+  await person.client.call(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
 }

@@ -61,6 +61,9 @@ export const ANSWERS = `
   POST /api/groups/by-link/:token                     401 404 403 404 404 404 404 404
   GET /api/groups/:groupId/members                    401 404 403 404 404 404 404 404
   PUT /api/groups/:groupId/members/:personId/role     401 404 403 404 404 404 404 404
+  PUT /api/groups/:groupId/members/:personId/offer    401 404 403 404 404 404 404 404
+  DELETE /api/groups/:groupId/members/:personId/offer 401 404 403 404 404 404 404 404
+  PUT /api/groups/:groupId/offer                      401 404 403 404 404 404 404 404
   DELETE /api/groups/:groupId/members/:personId       401 404 403 404 404 404 404 404
   DELETE /api/groups/:groupId/membership              401 404 403 404 404 404 404 404
   GET /api/groups/:groupId/acts                       401 404 403 404 404 404 404 404

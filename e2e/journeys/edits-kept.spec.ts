@@ -148,7 +148,8 @@ test('one leader is shown what another has changed of the group, before it is re
   const group = await groupOf(page, ruth);
   const api = group.replace('/community', '/api');
   const { id: ruthId } = await call<{ id: string }>(ruth, 'GET', '/api/auth/user');
-  await call(page, 'PUT', `${api}/members/${ruthId}/role`, { role: 'leader' });
+  await call(page, 'PUT', `${api}/members/${ruthId}/offer`, { way: 'beside' });
+  await call(ruth, 'PUT', `${api}/offer`, { answer: 'lead' });
 
   await page.goto(`${group}/keep`);
   const about = page.getByLabel('In a sentence or two (optional)');

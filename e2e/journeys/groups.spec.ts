@@ -121,7 +121,17 @@ test('a group is made, joined by a link, helped, handed over and left', async ({
   await page.getByRole('button', { name: 'I see' }).click();
   await openMenuOf(page, 'Tola T.');
   await page.getByRole('menuitem', { name: 'Hand the group over' }).click();
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expect(people(page)).toContainText('Asked to lead');
+  await expectAccessible(page);
+  // It is hers to say.
+  await tola.goto(`${group}?tab=people`);
+  const asked = tola.getByRole('group', { name: 'Miriam T. asks you to lead the group' });
+  await expectAccessible(tola);
+  await asked.getByRole('button', { name: 'Yes, I will' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(people(tola)).toContainText('You · Leader since');
+  // Whoever asked sees it at once, and leads it no more.
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave the group' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -221,6 +231,21 @@ test('under 16, a leader’s link is the way in', async ({ page, browser, baseUR
   await esther.goto(address);
   await esther.getByRole('button', { name: 'Come in' }).click();
   await expect(esther).toHaveURL(group);
+
+  // Daniel can ask her to lead with him, and hears no more than of anybody else.
+  await page.goto(`${group}?tab=people`);
+  await openMenuOf(page, 'Esther T.');
+  await page.getByRole('menuitem', { name: 'Ask to lead with you' }).click();
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expect(people(page)).toContainText('Asked to lead');
+  const asked = esther.getByRole('group', { name: 'Daniel T. asks you to lead the group' });
+  await expect(asked).toContainText('From 16 on you can lead a group.');
+  await expect(asked.getByRole('button', { name: 'Yes, I will' })).toHaveCount(0);
+  await expectAccessible(esther);
+  await asked.getByRole('button', { name: 'Not now' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(people(page)).not.toContainText('Asked to lead');
+
   await esther.goto('/community');
   await expect(esther.getByRole('heading', { name: 'My groups' })).toBeVisible();
   await expect(esther.getByRole('link', { name: 'Find or start one' })).toHaveCount(0);

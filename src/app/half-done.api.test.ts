@@ -16,6 +16,7 @@ import { getCurrentDebate, getDebate } from '#features/debates/debates.contract.
 import { opensAt, weekOf, weeksLater } from '#features/debates/weeks.rules.ts';
 import { createGroup } from '#features/groups/groups.contract.ts';
 import { approveAsking, joinByLink, joinGroup } from '#features/groups/joining.contract.ts';
+import { answerOffer, offerToLead, takeBackOffer } from '#features/groups/leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
@@ -169,7 +170,11 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
     app.clock.advance({ minutes: 1 });
     const token = await linkInto(groupId, ruth);
     await halfway(() => naomi.client.call(joinByLink, { params: { token } }));
-    await halfway(() => ruth.client.call(setGroupRole, { params: ofNaomi, body: { role: 'leader' } }));
+    await halfway(() => ruth.client.call(setGroupRole, { params: ofNaomi, body: { role: 'helper' } }));
+    await halfway(() => ruth.client.call(offerToLead, { params: ofNaomi, body: { way: 'beside' } }));
+    await halfway(() => ruth.client.call(takeBackOffer, { params: ofNaomi }));
+    await halfway(() => ruth.client.call(offerToLead, { params: ofNaomi, body: { way: 'instead' } }));
+    await halfway(() => naomi.client.call(answerOffer, { params, body: { answer: 'lead' } }));
     await halfway(() => ruth.client.call(leaveGroup, { params }));
     await halfway(() => naomi.client.call(leaveGroup, { params }));
     const left = await app.db.selectFrom('study_group').select('id').where('id', '=', groupId).execute();

@@ -14,6 +14,7 @@ import {
   joinGroup,
   withdrawAsking,
 } from '#features/groups/joining.contract.ts';
+import { answerOffer, offerToLead } from '#features/groups/leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan, removePassage } from '#features/groups/plan.contract.ts';
 import { endPoll, setVote } from '#features/groups/polls.contract.ts';
@@ -134,9 +135,18 @@ export const GROUP_MOVES: Moves = {
   'give a group role': (world, me) => {
     const { id: groupId } = world.any('group');
     const whom = memberOf(world, groupId, world.other(me));
-    const role = world.chance.of(['leader', 'helper', 'member'] as const);
+    const role = world.chance.of(['helper', 'member'] as const);
     const params = { groupId, personId: whom.id };
     return keeperOf(world, groupId, me).client.call(setGroupRole, { params, body: { role } });
+  },
+  async 'ask somebody to lead a group'(world, me) {
+    const { id: groupId } = world.any('group');
+    const whom = memberOf(world, groupId, world.other(me));
+    const way = world.chance.of(['beside', 'instead'] as const);
+    const params = { groupId, personId: whom.id };
+    await keeperOf(world, groupId, me).client.call(offerToLead, { params, body: { way } });
+    const answer = world.chance.of(['lead', 'lead', 'not-now'] as const);
+    await whom.client.call(answerOffer, { params: { groupId }, body: { answer } });
   },
   'remove from a group': (world, me) => {
     const { id: groupId } = world.any('group');

@@ -4,6 +4,7 @@ import { LISTED, pageQuery } from '#contract/paging.ts';
 import { text } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
+import { LEADING_WAYS } from './groups.rules.ts';
 import { groupCardSchema, groupParams, groupWords } from './groups-fields.ts';
 
 /** A group as one reader sees it; who is no member reads what stands at its door. */
@@ -18,6 +19,8 @@ export const groupSchema = groupCardSchema.extend({
   asking: z.int().nullable(),
   /** For its makers alone: a moderator hid its name and texts, or they wait for one. */
   hidden: z.enum(['held', 'moderator']).nullable(),
+  /** For whoever was asked to lead it: by whom, and whether in their place. Who may not lead reads so; nobody else learns of it. */
+  offer: z.object({ by: publicPersonSchema, way: z.enum(LEADING_WAYS), mayLead: z.boolean() }).nullable(),
   /** What the reader may do. */
   can: z.object({
     join: z.boolean(),

@@ -3,6 +3,8 @@ export const GROUP_ERRORS = {
   GROUP_LIMIT: 409,
   /** Nobody writes in an archived group. */
   GROUP_ARCHIVED: 409,
+  /** Somebody who was asked to lead has answered, and is asked again after a while. */
+  ASKED_LATELY: 409,
   /** A poll in which nobody chooses any more. */
   POLL_ENDED: 409,
   /** A poll whose question stays, since others have chosen. */

@@ -4,6 +4,7 @@ import * as groups from './groups.contract.ts';
 import { GROUP_ERRORS } from './groups.errors.ts';
 import { groupsScreens } from './groups.screens.ts';
 import * as joining from './joining.contract.ts';
+import * as leading from './leading.contract.ts';
 import * as members from './members.contract.ts';
 import * as plan from './plan.contract.ts';
 import * as polls from './polls.contract.ts';
@@ -16,6 +17,7 @@ import { groupsCheck } from './server/groups-check.ts';
 import { groupsEvents, groupsJobs } from './server/groups-events.ts';
 import { groupsNotifications } from './server/groups-notifications.ts';
 import { joiningRoutes } from './server/joining-routes.ts';
+import { leadingRoutes } from './server/leading-routes.ts';
 import { memberRoutes } from './server/member-routes.ts';
 import * as groupTables from './server/migrations/039-groups.ts';
 import * as groupTalk from './server/migrations/040-group-talk.ts';
@@ -24,6 +26,7 @@ import * as picturesOfPosts from './server/migrations/072-pictures-of-posts.ts';
 import * as pollsOfPosts from './server/migrations/073-polls-of-posts.ts';
 import * as severalPictures from './server/migrations/075-several-pictures-of-posts.ts';
 import * as leadersBanned from './server/migrations/081-leaders-banned-for-good.ts';
+import * as offersToLead from './server/migrations/102-offers-to-lead.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
@@ -45,7 +48,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members, plan, talk, posts, polls, files],
+  contracts: [groups, joining, members, leading, plan, talk, posts, polls, files],
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,
@@ -57,11 +60,13 @@ export const groupsFeature: ServerFeature = {
     '073-polls-of-posts': pollsOfPosts,
     '075-several-pictures-of-posts': severalPictures,
     '081-leaders-banned-for-good': leadersBanned,
+    '102-offers-to-lead': offersToLead,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
     joiningRoutes(endpoints, deps);
     memberRoutes(endpoints, deps);
+    leadingRoutes(endpoints, deps);
     planRoutes(endpoints, deps);
     topicRoutes(endpoints, deps);
     postRoutes(endpoints, deps);

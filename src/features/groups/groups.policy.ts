@@ -71,6 +71,16 @@ export function canLead(standing: Standing): boolean {
   return standing?.role === 'leader';
 }
 
+/** Nobody under 16 leads a group. */
+export function canBeLeader(age: AgeAnswer | 'not-asked'): boolean {
+  return age !== 'under-16';
+}
+
+/** Who declined to lead is asked again after a while. `declinedAt`: UTC epoch ms; null: they did not. */
+export function mayBeAskedToLead({ declinedAt }: { declinedAt: number | null }, now: number): boolean {
+  return declinedAt === null || now - declinedAt >= ASK_AGAIN_MS;
+}
+
 /** Nobody removes themselves, leaders remove anybody but leaders, helpers remove members. */
 export function canRemove(
   by: { id: string; standing: Standing },

@@ -107,8 +107,12 @@ export function isFound(group: { admission: GroupAdmission }): boolean {
   return group.admission !== 'link';
 }
 
-/** Who was declined may ask again after a while. */
+/** Who was declined may ask again after a while; who declined to lead is asked again after as long. */
 export const ASK_AGAIN_MS = 14 * DAY_MS;
+
+/** How somebody is asked to lead a group: beside whoever asks, or in their place. */
+export const LEADING_WAYS = ['beside', 'instead'] as const;
+export type LeadingWay = (typeof LEADING_WAYS)[number];
 
 /** What others read where a group's words are hidden. */
 export const HIDDEN_GROUP_NAME = 'A study group';

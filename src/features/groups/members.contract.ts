@@ -4,13 +4,15 @@ import { pageQuery } from '#contract/paging.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { groupParams, groupPersonParams, groupRole } from './groups-fields.ts';
 
-const groupMemberSchema = z.object({
+export const groupMemberSchema = z.object({
   person: publicPersonSchema,
   role: groupRole,
   since: z.int(),
   isMe: z.boolean(),
+  /** For leaders: they were asked to lead, and have not answered. */
+  isAsked: z.boolean(),
   can: z.object({
-    /** Give them another role, a leader's included. */
+    /** Give them another role, or ask them to lead. */
     changeRole: z.boolean(),
     remove: z.boolean(),
   }),
@@ -30,17 +32,17 @@ export const listGroupMembers = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** PUT /api/groups/:groupId/members/:personId/role: with `leader` the group is handed over, or led by several. */
+/** PUT /api/groups/:groupId/members/:personId/role. Leading is offered instead (`offerToLead`). */
 export const setGroupRole = defineEndpoint({
   method: 'PUT',
   path: '/api/groups/:groupId/members/:personId/role',
   summary: 'Gives somebody another role in a group that I lead; they are told. The last leader keeps theirs.',
   access: 'signed-in',
   params: groupPersonParams,
-  body: z.strictObject({ role: groupRole }),
+  body: z.strictObject({ role: groupRole.exclude(['leader']) }),
   response: groupMemberSchema,
   status: 200,
-  errors: ['NOT_FOUND', 'LAST_LEADER', 'GROUP_LIMIT'],
+  errors: ['NOT_FOUND', 'LAST_LEADER'],
 });
 
 /** DELETE /api/groups/:groupId/members/:personId: they come back by a leader's new link alone. */

@@ -7,7 +7,7 @@ import { answerDate, createDatePoll } from '#features/date-polls/date-polls.cont
 import { addBringLine, answerGathering } from '#features/gatherings/coming.contract.ts';
 import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
-import { leaveGroup, setGroupRole } from '#features/groups/members.contract.ts';
+import { leaveGroup } from '#features/groups/members.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { setVote } from '#features/groups/polls.contract.ts';
 import { createPost, setPostHidden } from '#features/groups/posts.contract.ts';
@@ -17,7 +17,7 @@ import { createRequest } from '#features/prayer/requests.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { releaseParked } from '#platform/server/events/parked-deliveries.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
-import { bringIn, startedBy } from '#test-support/group-people.ts';
+import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { store } from '#test-support/my-files.ts';
 import { PASSWORD } from '#test-support/people.ts';
@@ -221,7 +221,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
     // Packed from the beginning, it is on no list either; of whoever has left nothing is packed.
     const again = (await entriesOf(db, taker, groupId))!;
     expect(again.map(({ path }) => path)).toEqual(['index.html', 'group.json']);
-    await lea.client.call(setGroupRole, { params: { groupId, personId: ruth.id }, body: { role: 'leader' } });
+    await giveGroupRole(groupId, lea, ruth, 'leader');
     await lea.client.call(leaveGroup, { params: { groupId } });
     await expect(page!.text()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

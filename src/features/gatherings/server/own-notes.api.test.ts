@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { setGroupRole } from '#features/groups/members.contract.ts';
+import { giveGroupRole } from '#test-support/group-people.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
@@ -37,7 +38,7 @@ describeOnBothEngines('who came, where a host did too,', (app) => {
       Member,
     ];
     const groupId = await studyGroup(app(), 'Two hosts', [ann, cal, ben]);
-    await ann.client.call(setGroupRole, { params: { groupId, personId: cal.id }, body: { role: 'leader' } });
+    await giveGroupRole(groupId, ann, cal, 'leader');
     const name = await supperAt(app(), ann, groupId, '19');
     for (const { client } of [ann, cal, ben]) {
       await client.call(answerGathering, { params: name, body: { answer: 'going' } });

@@ -6,6 +6,7 @@ export { GroupPeople } from './components/group-people.tsx';
 export { GroupTalk } from './components/group-talk.tsx';
 export { GroupWeek, type WeekAddress, whyNotWritten } from './components/group-week.tsx';
 export { InviteToGroup } from './components/invite-to-group.tsx';
+export { LeadOffer } from './components/lead-offer.tsx';
 export { LeaveDialog } from './components/leave-group.tsx';
 export { ThreadTalk } from './components/thread-talk.tsx';
 export { TopicMenu } from './components/topic-menu.tsx';

@@ -23,7 +23,9 @@ import {
   listGroupLinks,
   type withdrawAsking,
 } from '../joining.contract.ts';
+import type { answerOffer, offerToLead, takeBackOffer } from '../leading.contract.ts';
 import {
+  type GroupMember,
   type leaveGroup,
   listGroupActs,
   listGroupMembers,
@@ -149,6 +151,27 @@ export const roleGiven: Changes<typeof setGroupRole> = (cache, { isMe, role }, {
   }
   groupChanged(cache, params.groupId);
   cache.set(listMyGroups, () => undefined);
+};
+
+/** Whoever was asked, or is not any more, is marked in the list of people. */
+function keepMember(cache: CachedAnswers, groupId: string, member: GroupMember): void {
+  cache.setPages(listGroupMembers, (known, { params }) =>
+    params['groupId'] === groupId
+      ? known.map((one) => (one.person.id === member.person.id ? member : one))
+      : known,
+  );
+}
+
+export const leadingOffered: Changes<typeof offerToLead> = (cache, member, { params }) =>
+  keepMember(cache, params.groupId, member);
+
+export const offerTakenBack: Changes<typeof takeBackOffer> = (cache, member, { params }) =>
+  keepMember(cache, params.groupId, member);
+
+/** Whoever leads it now has more to do in it, and its people stand in another order. */
+export const offerAnswered: Changes<typeof answerOffer> = (cache, group) => {
+  keepGroup(cache, group);
+  if (group.standing === 'leader') peopleChanged(cache, group.id);
 };
 
 export const memberRemoved: Changes<typeof removeGroupMember> = (cache, _, { params }) => {

@@ -17,6 +17,8 @@ export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'group-let-in': { icon: DoorOpenIcon, tone: 'leaf' },
   'group-declined': { icon: UsersThreeIcon, tone: 'sky', Answer: ReportDeclining },
   'group-role': { icon: KeyIcon },
+  'group-lead-offer': { icon: KeyIcon },
+  'group-lead-answer': { icon: KeyIcon, tone: 'sky' },
   'group-handed-over': { icon: KeyIcon, tone: 'leaf' },
   'group-removed': { icon: SignOutIcon, tone: 'sky' },
 };

@@ -54,7 +54,7 @@ export async function readWholeGroup(db: Db, reader: Reader, groupId: string): P
   const group = standing && (await readGroup(db, reader.id, groupId, reader.now));
   if (!standing || !group) return null;
   const members: GroupMember[] = [];
-  const by = { id: reader.id, role: standing.role };
+  const by = { id: reader.id, role: standing.role, groupId };
   for await (const rows of paged(
     (wanted) => findMembersInOrder(db, groupId, wanted),
     ({ place, user_id }) => ({ at: place, id: user_id }),

@@ -14,6 +14,7 @@ import {
   listGroupLinks,
   withdrawAsking,
 } from '../joining.contract.ts';
+import { answerOffer, offerToLead } from '../leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '../members.contract.ts';
 import { groupsCheck } from './groups-check.ts';
 
@@ -115,15 +116,16 @@ describeOnBothEngines('two at once at a study group', (app) => {
     }
   });
 
-  it('removed while they are given a role: they are out, or a leader whom nobody removes', async () => {
+  it('removed while they accept to lead: they are out, or a leader whom nobody removes', async () => {
     for (let i = 0; i < 4; i++) {
       const [a, b, one] = await some(3);
       const groupId = await groupWith(a!, [b!, one!]);
       await giveGroupRole(groupId, a!, b!, 'leader');
       const params = { groupId, personId: one!.id };
+      await b!.client.call(offerToLead, { params, body: { way: 'beside' } });
       const [removed, promoted] = await Promise.all([
         a!.client.call(removeGroupMember, { params }),
-        b!.client.call(setGroupRole, { params, body: { role: 'leader' } }),
+        one!.client.call(answerOffer, { params: { groupId }, body: { answer: 'lead' } }),
       ]);
       expect([removed.status, promoted.status]).toBeOneOf([
         [204, 404],

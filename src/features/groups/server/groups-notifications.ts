@@ -12,6 +12,7 @@ import type { GroupRole } from '../groups.rules.ts';
 import { findAskingsByIds } from './asking-store.ts';
 import { gatheredIn, newcomersIn } from './gathered-people-store.ts';
 import { findGroupsFor, type GroupForReader } from './group-store.ts';
+import { findOpenLeadOffers } from './lead-offer-store.ts';
 import { wordsFor } from './present-groups.ts';
 
 const SETTING = {
@@ -53,6 +54,8 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
             href: pageOf(id),
           },
     ),
+    { kind: 'group-lead-offer', setting: SETTING, present: presentLeadOffer },
+    { kind: 'group-lead-answer', setting: SETTING, present: presentLeadAnswer },
     about('group-handed-over', ({ id, role, shownName }) =>
       role === 'leader'
         ? {
@@ -142,6 +145,62 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
         text: null,
         href: `${pageOf(group.id)}?tab=people`,
         personId: count === 1 ? one.id : null,
+      };
+    });
+  }
+
+  /** To whoever is asked to lead, until they have answered. */
+  async function presentLeadOffer(db: Db, readerId: string, notifications: readonly KeptNotification[]) {
+    const ids = notifications.map(({ subjectId }) => subjectId);
+    const offers = new Map((await findOpenLeadOffers(db, ids)).map((row) => [row.id, row]));
+    const asked = [...offers.values()];
+    const groups = await groupsOf(
+      db,
+      readerId,
+      asked.map(({ group_id }) => group_id),
+    );
+    const people = await publicPeople(
+      db,
+      readerId,
+      asked.map(({ by_id }) => by_id),
+      clock.now(),
+    );
+    return wordsOfEach(notifications, ({ subjectId }) => {
+      const offer = offers.get(subjectId);
+      const group = offer && groups.get(offer.group_id);
+      const person = offer && people.get(offer.by_id);
+      if (!person || !group?.role || offer.user_id !== readerId) return null;
+      return {
+        title: `${person.name} asks you to lead ${group.shownName}`,
+        emphasis: person.name,
+        text: offer.way === 'beside' ? 'They would go on leading it with you.' : 'In their place.',
+        href: pageOf(group.id),
+        personId: person.id,
+      };
+    });
+  }
+
+  /** To whoever asked. It does not say why not. */
+  async function presentLeadAnswer(db: Db, readerId: string, notifications: readonly KeptNotification[]) {
+    const groups = await groupsOf(
+      db,
+      readerId,
+      notifications.map(({ subjectId }) => subjectId),
+    );
+    const actors = notifications.flatMap(({ actorId }) => actorId ?? []);
+    const people = await publicPeople(db, readerId, actors, clock.now());
+    return wordsOfEach(notifications, ({ subjectId, actorId, data }) => {
+      const group = groups.get(subjectId);
+      const person = people.get(actorId ?? '');
+      if (!person || !group?.role) return null;
+      const leads = data['answer'] === 'lead';
+      const does = leads ? (data['way'] === 'beside' ? 'leads' : 'now leads') : 'would rather not lead';
+      return {
+        title: `${person.name} ${does} ${group.shownName}${leads && data['way'] === 'beside' ? ' with you' : ''}`,
+        emphasis: person.name,
+        text: leads && data['way'] === 'instead' ? 'You help in it.' : null,
+        href: `${pageOf(group.id)}?tab=people`,
+        personId: person.id,
       };
     });
   }

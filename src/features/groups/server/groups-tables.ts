@@ -1,4 +1,4 @@
-import type { GroupAdmission, GroupRole, GroupRoom, GroupTopic } from '../groups.rules.ts';
+import type { GroupAdmission, GroupRole, GroupRoom, GroupTopic, LeadingWay } from '../groups.rules.ts';
 
 /** A study group. Times in UTC epoch milliseconds. */
 export interface StudyGroupTable {
@@ -91,6 +91,20 @@ export interface GroupActTable {
   at: number;
 }
 
+/**
+ * Somebody was asked to lead. One that was declined stays for a while, so that nobody is asked daily. It counts while whoever asked leads the
+ * group.
+ */
+export interface GroupLeadOfferTable {
+  user_id: string;
+  group_id: string;
+  id: string;
+  by_id: string;
+  way: LeadingWay;
+  offered_at: number;
+  declined_at: number | null;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     study_group: StudyGroupTable;
@@ -98,6 +112,7 @@ declare module '#platform/server/db/database.ts' {
     group_asking: GroupAskingTable;
     group_removed: GroupRemovedTable;
     group_link: GroupLinkTable;
+    group_lead_offer: GroupLeadOfferTable;
     group_act: GroupActTable;
   }
 }

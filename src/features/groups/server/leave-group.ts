@@ -4,8 +4,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { writeAct } from './act-store.ts';
-import { deleteLinksBy } from './group-link-store.ts';
 import { countInGroup, type GroupRow, updateGroupRow } from './group-store.ts';
+import { deleteLeadOffer } from './lead-offer-store.ts';
 import {
   deleteMember,
   findMembersInOrder,
@@ -14,6 +14,7 @@ import {
   updateMember,
 } from './member-store.ts';
 import { memberIdsOf } from './membership-store.ts';
+import { stopLeading } from './stop-leading.ts';
 import { ALL_OF_GROUPS } from './talk-paths.ts';
 import { deletingGoingVotes } from './vote-store.ts';
 
@@ -38,9 +39,9 @@ export async function takeOut(
   { events, now }: { events: EventSender; now: number },
 ): Promise<void> {
   const { user_id: userId, group_id: groupId } = member;
+  await stopLeading(tx, groupId, userId, now);
   await deleteMember(tx, groupId, userId);
   await countInGroup(tx, groupId, { members: -1 });
-  await deleteLinksBy(tx, groupId, userId);
   // What a group decides is decided by those who are in it; what was decided stays.
   const votes = await deletingGoingVotes(tx, groupId, userId).execute();
   // Whoever hears of it may have to forget them after their account is gone, so it is not about the account.
@@ -64,7 +65,10 @@ export async function takeOut(
   await sendLive(tx, await memberIdsOf(tx, groupId), changed, now);
 }
 
-/** Somebody who is under 16 does not lead a held group any more: another leader does, or whoever comes next. */
+/**
+ * Somebody who is under 16 does not lead a held group any more: another leader does, or whoever comes next. To the others it is as if they had
+ * stepped down by themselves, so that it tells nobody how old they are.
+ */
 export async function giveUpLeading(
   tx: Tx,
   group: GroupRow,
@@ -73,9 +77,9 @@ export async function giveUpLeading(
 ): Promise<void> {
   const { user_id: userId, group_id: groupId } = member;
   if (member.role !== 'leader') return;
-  await deleteLinksBy(tx, groupId, userId);
-  await updateMember(tx, groupId, userId, { role: 'member' });
-  await writeAct(tx, { groupId, byId: null, act: 'role', aboutId: userId, role: 'member' }, now);
+  await stopLeading(tx, groupId, userId, now);
+  await updateMember(tx, groupId, userId, { role: 'helper' });
+  await writeAct(tx, { groupId, byId: userId, act: 'role', aboutId: userId, role: 'helper' }, now);
   await keepItLed(tx, group, { events, now });
   await sendLive(tx, [userId], ALL_OF_GROUPS, now);
 }
@@ -112,6 +116,7 @@ export async function keepItLed(
     return sendLive(tx, ids, ALL_OF_GROUPS, now);
   }
   if (first.role === 'leader') return;
+  await deleteLeadOffer(tx, groupId, first.user_id);
   await updateMember(tx, groupId, first.user_id, { role: 'leader' });
   await writeAct(tx, { groupId, byId: null, act: 'hand-over', aboutId: first.user_id, role: 'leader' }, now);
   await notify(

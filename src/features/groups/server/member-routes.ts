@@ -1,5 +1,5 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { publicPeople, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
@@ -12,16 +12,16 @@ import {
   setGroupRole,
 } from '../members.contract.ts';
 import { findActs, writeAct } from './act-store.ts';
-import { deleteLinksBy } from './group-link-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { inTransactionOfTwo } from './in-group-transaction.ts';
 import { leadsAlone, takeOut } from './leave-group.ts';
-import { requireRoomFor, tellMembers } from './make-group.ts';
+import { tellMembers } from './make-group.ts';
 import { findMember, findMembersInOrder, noteRemoved, seesOthers, updateMember } from './member-store.ts';
 import { wordsFor } from './present-groups.ts';
 import { presentMembers } from './present-members.ts';
-import { cannotLead, lastLeader, nobodyThere, notForYou } from './refusals.ts';
+import { lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
+import { stopLeading } from './stop-leading.ts';
 import { ALL_OF_GROUPS } from './talk-paths.ts';
 
 /** Who is in a group, and what they may do in it (docs/product.md, Groups). */
@@ -35,22 +35,19 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       (wanted) => findMembersInOrder(db, groupId, wanted),
       ({ place, user_id }) => ({ at: place, id: user_id }),
     );
-    return presentMembers(db, { id: caller.id, role: me.role }, page, clock.now());
+    return presentMembers(db, { id: caller.id, role: me.role, groupId }, page, clock.now());
   });
 
   endpoints.handle(setGroupRole, ({ params: { groupId, personId }, body: { role }, caller }) => {
     const now = clock.now();
     return inTransactionOfTwo(db, caller.id, personId, async (tx) => {
-      const { group } = await heldGroupOfMember(tx, groupId, caller.id, canLead);
+      await heldGroupOfMember(tx, groupId, caller.id, canLead);
       const member = await findMember(tx, groupId, personId);
       if (!member) throw nobodyThere();
       if (member.role !== role) {
         if (member.role === 'leader' && (await leadsAlone(tx, groupId, personId))) throw lastLeader();
-        if (role === 'leader' && (await whoIsUnder16(tx, [personId])).size > 0) throw cannotLead();
-        const isLed = role === 'leader' && group.archived_at === null;
-        await requireRoomFor(tx, personId, { isLed, isIn: true, isMe: personId === caller.id });
         await updateMember(tx, groupId, personId, { role });
-        if (member.role === 'leader') await deleteLinksBy(tx, groupId, personId);
+        if (member.role === 'leader') await stopLeading(tx, groupId, personId, now);
         await writeAct(tx, { groupId, byId: caller.id, act: 'role', aboutId: personId, role }, now);
         const notice = { kind: 'group-role', subjectId: groupId, actorId: caller.id, data: { role } };
         await notify(tx, [{ userId: personId, ...notice }], now);
@@ -58,7 +55,7 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
         // What they may do is otherwise on every page of the group.
         await sendLive(tx, [personId], ALL_OF_GROUPS, now);
       }
-      const me = { id: caller.id, role: personId === caller.id ? role : ('leader' as const) };
+      const me = { id: caller.id, role: personId === caller.id ? role : ('leader' as const), groupId };
       const [shown] = await presentMembers(tx, me, [{ ...member, role }], now);
       if (!shown) throw nobodyThere();
       return shown;

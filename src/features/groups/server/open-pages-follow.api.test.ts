@@ -11,6 +11,7 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { toldPages } from '#test-support/told-pages.ts';
 import { setGroupArchived } from '../groups.contract.ts';
 import { approveAsking, joinGroup } from '../joining.contract.ts';
+import { answerOffer, offerToLead } from '../leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '../members.contract.ts';
 
 const WHAT_A_GROUP_HAS = ['/api/groups', '/api/prayer', '/api/gatherings', '/api/date-polls'];
@@ -70,13 +71,13 @@ describeOnBothEngines('open pages of a group', (app) => {
       const archive = () => lea.client.call(setGroupArchived, { params: { groupId }, body: { isArchived } });
       expect(await toldPages(app(), ben, archive)).toEqual(all);
     }
-    const give = (role: 'helper' | 'leader') => () =>
-      lea.client.call(setGroupRole, { params: { groupId, personId: ben.id }, body: { role } });
-    expect(await toldPages(app(), ben, give('helper'))).toEqual(all);
-    expect(await toldPages(app(), cat, give('leader'))).toEqual([
-      `/api/groups/${groupId}`,
-      '/api/groups/mine',
-    ]);
+    const params = { groupId, personId: ben.id };
+    const help = () => lea.client.call(setGroupRole, { params, body: { role: 'helper' } });
+    expect(await toldPages(app(), ben, help)).toEqual(all);
+    const offer = () => lea.client.call(offerToLead, { params, body: { way: 'beside' } });
+    expect(await toldPages(app(), cat, offer)).toEqual([]);
+    const lead = () => ben.client.call(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
+    expect(await toldPages(app(), cat, lead)).toEqual([`/api/groups/${groupId}`, '/api/groups/mine']);
   });
 
   it('show what a moderator hides of it, at its door and of its search for a date', async () => {

@@ -8,6 +8,7 @@ import { endAsking } from './come-in.ts';
 import { groupFilesForExport } from './group-file-store.ts';
 import { linksForExport } from './group-link-store.ts';
 import { groupIdsWrittenBy, groupsWrittenBy, holdGroup, updateGroupRow } from './group-store.ts';
+import { leadOffersForExport } from './lead-offer-store.ts';
 import { takeOut } from './leave-group.ts';
 import { findMember, membershipsForExport, removalsForExport } from './member-store.ts';
 import { allGroupIdsOf, otherLeaderOf } from './membership-store.ts';
@@ -101,6 +102,26 @@ const links: PersonalData = {
   },
 };
 
+/** Whom they asked to lead a group, and where they were asked; whom and by whom is others' to say. */
+const leadOffers: PersonalData = {
+  section: 'groupLeadOffers',
+  tables: ['group_lead_offer'],
+  async *exportOf(db, userId) {
+    for await (const page of inPages<Row<typeof leadOffersForExport>>((last, limit) =>
+      leadOffersForExport(db, userId, last, limit),
+    )) {
+      yield page.map(({ name, user_id, way, offered_at, declined_at }) => ({
+        group: name,
+        offer: user_id === userId ? 'I was asked' : 'I asked',
+        way,
+        offeredAt: offered_at,
+        // What others answered is told by the role that they have.
+        ...(user_id === userId && { declinedAt: declined_at }),
+      }));
+    }
+  },
+};
+
 /** What they did as leaders and helpers. The rows stay with the group, with nobody's name. */
 const acts: PersonalData = {
   section: 'groupActs',
@@ -132,7 +153,7 @@ const files: PersonalData = {
   },
 };
 
-export const groupsData: readonly PersonalData[] = [groups, texts, askings, links, acts, files];
+export const groupsData: readonly PersonalData[] = [groups, texts, askings, links, leadOffers, acts, files];
 
 /**
  * They leave every group, each held in turn and always in the same order; what they asked is asked no more. For what they wrote last of

@@ -1,11 +1,12 @@
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Group } from '../groups.contract.ts';
-import { canHelp, canLead, canWriteInside, closedBecause } from '../groups.policy.ts';
+import { canBeLeader, canHelp, canLead, canWriteInside, closedBecause } from '../groups.policy.ts';
 import { GROUP_LIMITS, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { GroupCard } from '../groups-fields.ts';
 import { findAsking } from './asking-store.ts';
 import { findGroupsFor, type GroupForReader, type GroupRow } from './group-store.ts';
+import { findLeadOffer } from './lead-offer-store.ts';
 import { findMembersInOrder, type MemberRow, removedAt } from './member-store.ts';
 import { judged } from './seen-group.ts';
 
@@ -78,6 +79,7 @@ export async function presentGroup(
     faces: standing ? await facesOf(db, viewerId, row.id, now) : [],
     isMuted: row.muted_at !== null,
     asking: canHelp(standing) ? row.asking - Number(row.parted_asking) : null,
+    offer: standing ? await offerTo(db, viewerId, row.id, now) : null,
     hidden: canLead(standing) ? row.hidden_because : null,
     can: {
       join: standing === null && (await mayJoin(db, row, viewerId, now)),
@@ -87,6 +89,14 @@ export async function presentGroup(
       report: row.author_id !== viewerId && row.hidden_because === null,
     },
   };
+}
+
+/** What the reader is asked about leading; not by whom they do not see. */
+async function offerTo(db: DbOrTx, viewerId: string, groupId: string, now: number): Promise<Group['offer']> {
+  const offer = await findLeadOffer(db, groupId, viewerId);
+  if (!offer || offer.declined_at !== null) return null;
+  const by = (await publicPeople(db, viewerId, [offer.by_id], now)).get(offer.by_id);
+  return by ? { by, way: offer.way, mayLead: canBeLeader(await ageAnswerOf(db, viewerId)) } : null;
 }
 
 async function facesOf(db: DbOrTx, viewerId: string, groupId: string, now: number) {

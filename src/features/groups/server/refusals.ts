@@ -22,9 +22,18 @@ export function notForYou(): AppError {
   return new AppError('FORBIDDEN', 'This is for those who lead the group.');
 }
 
-/** It does not say why: nobody is told how old somebody is. */
-export function cannotLead(): AppError {
-  return new AppError('FORBIDDEN', 'They cannot lead a group. Please choose somebody else.');
+export function notOffered(): AppError {
+  return new AppError('NOT_FOUND', 'You are not asked to lead this group any more.');
+}
+
+/** It does not say what they answered, nor why. */
+export function askedLately(): AppError {
+  return new AppError('ASKED_LATELY', 'They were asked a short while ago. Please give it a little time.');
+}
+
+/** To whoever was asked, and to nobody else. */
+export function tooYoungToLead(): AppError {
+  return new AppError('FORBIDDEN', 'From 16 on you can lead a group. Say ‘Not now’: nobody is told why.');
 }
 
 export function archived(): AppError {

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
+import { correctAge } from '#features/circle/circle.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import type { Person } from '#test-support/community.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getGroup, setGroupArchived } from '../groups.contract.ts';
+import { ASK_AGAIN_MS } from '../groups.rules.ts';
 import { createGroupLink } from '../joining.contract.ts';
-import { leaveGroup, listGroupMembers, setGroupRole } from '../members.contract.ts';
+import { answerOffer, offerToLead } from '../leading.contract.ts';
+import { leaveGroup, listGroupActs, listGroupMembers, setGroupRole } from '../members.contract.ts';
 import { groupsCheck } from './groups-check.ts';
 
 describeOnBothEngines('whoever is under 16 in a group', (app) => {
@@ -30,20 +35,65 @@ describeOnBothEngines('whoever is under 16 in a group', (app) => {
   }
   const child = (name: string) => member(app(), name, { age: 'under-16' });
 
-  it('is made a helper, but no leader, and no leader is told why', async () => {
-    const [lea, kid] = [await member(app(), 'leaa'), await child('kida')];
-    const groupId = await groupOf(lea, kid);
+  it('is made a helper, and asked to lead like anybody else: that they may not is for them alone', async () => {
+    const [lea, kid, one] = [await member(app(), 'leaa'), await child('kida'), await member(app(), 'onea')];
+    const groupId = await groupOf(lea, kid, one);
     await giveGroupRole(groupId, lea, kid, 'helper');
-    const give = { params: { groupId, personId: kid.id }, body: { role: 'leader' as const } };
-    const refused = await lea.client.refused(setGroupRole, give);
+    await giveGroupRole(groupId, lea, one, 'helper');
+    const params = { groupId };
+    const offered = async (person: Person) => {
+      const ask = { params: { groupId, personId: person.id }, body: { way: 'beside' as const } };
+      const asked = await lea.client.call(offerToLead, ask);
+      const declined = await person.client.call(answerOffer, { params, body: { answer: 'not-now' } });
+      const [told] = (await lea.client.call(listNotifications, {})).body;
+      const again = await lea.client.refused(offerToLead, ask);
+      const { person: _, since: __, ...row } = asked.body;
+      return {
+        row,
+        declined: declined.status,
+        told: [told?.kind, told?.text],
+        again: [again.status, again.body],
+      };
+    };
+    expect(await offered(kid)).toEqual(await offered(one));
+
+    app().clock.advance({ days: ASK_AGAIN_MS / 86_400_000 });
+    const ask = { params: { groupId, personId: kid.id }, body: { way: 'instead' as const } };
+    expect((await lea.client.call(offerToLead, ask)).body).toMatchObject({ role: 'helper', isAsked: true });
+    const { offer } = (await kid.client.call(getGroup, { params })).body;
+    expect(offer).toMatchObject({ by: { id: lea.id }, way: 'instead', mayLead: false });
+    const refused = await kid.client.refused(answerOffer, { params, body: { answer: 'lead' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
-    expect(refused.body.message).not.toMatch(/16|old|young|age\b/);
     expect(await rolesIn(lea, groupId)).toEqual([
       [lea.id, 'leader'],
       [kid.id, 'helper'],
+      [one.id, 'helper'],
     ]);
-    const link = { params: { groupId }, body: { uses: 20 as const } };
+    const link = { params, body: { uses: 20 as const } };
     expect((await kid.client.refused(createGroupLink, link)).status).toBe(403);
+  });
+
+  it('steps down from what they led, as it looks to everybody else', async () => {
+    const [lea, one] = [await member(app(), 'lead'), await member(app(), 'oned')];
+    const groupId = await groupOf(lea, one);
+    await giveGroupRole(groupId, lea, one, 'leader');
+    const actsOf = async () =>
+      (await lea.client.call(listGroupActs, { params: { groupId } })).body.map(({ act, role, by, about }) => [
+        act,
+        role,
+        by?.id,
+        about?.id,
+      ]);
+    app().clock.advance({ minutes: 1 });
+    await one.client.call(setGroupRole, { params: { groupId, personId: one.id }, body: { role: 'helper' } });
+    const [byThemselves] = await actsOf();
+    app().clock.advance({ minutes: 1 });
+    await giveGroupRole(groupId, lea, one, 'leader');
+    app().clock.advance({ minutes: 1 });
+    const admin = await hostOf(app(), 'admd', 'admin');
+    await admin.call(correctAge, { params: { personId: one.id }, body: { answer: 'under-16' } });
+    await app().server.idle();
+    expect((await actsOf())[0]).toEqual(byThemselves);
   });
 
   it('is passed over when somebody else has to lead, whoever has been there longest', async () => {

@@ -12,6 +12,7 @@ import { GROUP } from '#test-support/group-people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import * as groups from '../groups.contract.ts';
 import * as joining from '../joining.contract.ts';
+import * as leading from '../leading.contract.ts';
 import * as members from '../members.contract.ts';
 import { tokenOf } from './group-token.ts';
 
@@ -36,11 +37,14 @@ const ANSWERS = answersIn(`
   joinByLink        401 200 200 200 200 200 404 404 200 200 200 200
   listGroupMembers  401 404 404 200 200 200 404 404 200 200 404 200
   setGroupRole      401 404 404 403 403 200 404 404 403 403 404 403
+  offerToLead       401 404 404 403 403 200 404 404 403 403 404 403
+  takeBackOffer     401 404 404 403 403 200 404 404 403 403 404 403
+  answerOffer       401 404 404 404 404 404 404 404 404 404 404 404
   removeGroupMember 401 404 404 403 204 204 404 404 403 403 404 403
   leaveGroup        401 404 404 204 204 204 404 404 204 204 404 204
   listGroupActs     401 404 404 403 403 200 404 404 403 403 404 403
 `);
-const CALLS = callsOf(groups, joining, members);
+const CALLS = callsOf(groups, joining, members, leading);
 const BODIES: Record<string, unknown> = {
   createGroup: GROUP,
   updateGroup: { about: 'Bread' },
@@ -50,6 +54,8 @@ const BODIES: Record<string, unknown> = {
   declineAsking: {},
   createGroupLink: { uses: 1 },
   setGroupRole: { role: 'helper' },
+  offerToLead: { way: 'beside' },
+  answerOffer: { answer: 'not-now' },
 };
 
 describeOnBothEngines('who may do what in a study group', (app) => {

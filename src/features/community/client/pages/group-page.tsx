@@ -13,6 +13,7 @@ import {
   GroupWeek,
   groupQuery,
   InviteToGroup,
+  LeadOffer,
   type WeekAddress,
 } from '#features/groups/client/for-other-features.ts';
 import type { Group } from '#features/groups/groups.contract.ts';
@@ -108,6 +109,7 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
       }
     >
       <GroupTabs groupId={group.id} current={tab} />
+      <LeadOffer group={group} />
       <Shown tab={tab} group={group} userId={userId} search={search} onNeedsHelp={() => setNeedsHelp(true)} />
     </GroupRoom>
   );

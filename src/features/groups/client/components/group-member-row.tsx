@@ -15,7 +15,7 @@ export function GroupMemberRow({
   /** How many lead the group. */
   leaders: number;
 }) {
-  const { person, role, since, isMe } = member;
+  const { person, role, since, isMe, isAsked } = member;
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-2 not-first:border-t not-first:border-line">
       <PersonFace person={person} />
@@ -24,6 +24,12 @@ export function GroupMemberRow({
         <span className="block text-sm text-ink-soft">
           {isMe ? 'You · ' : ''}
           {ROLE_LABELS[role]} since {dayText(since)}
+          {isAsked && (
+            <>
+              {' · '}
+              <span className="inline-block">Asked to lead</span>
+            </>
+          )}
         </span>
       </p>
       <MemberMenu groupId={groupId} member={member} leaders={leaders} />

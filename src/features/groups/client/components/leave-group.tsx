@@ -63,7 +63,7 @@ export function LeaveDialog({
         open
         onOpenChange={(open) => !open && onClose()}
         title="Who leads it after you?"
-        description="You are its only leader. Hand the group over to somebody under ‘People’, or archive it. Then you can leave."
+        description="You are its only leader. Ask somebody under ‘People’ to lead it in your place, and leave once they have said yes. Or archive it."
         footer={<Button onClick={onClose}>I see</Button>}
       />
     );

@@ -1,20 +1,19 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { GroupRole } from '../../groups.rules.ts';
+import type { GroupRole, LeadingWay } from '../../groups.rules.ts';
+import { offerToLead, takeBackOffer } from '../../leading.contract.ts';
 import { type GroupMember, removeGroupMember, setGroupRole } from '../../members.contract.ts';
-import { memberRemoved, roleGiven } from '../group-changes.ts';
+import { leadingOffered, memberRemoved, offerTakenBack, roleGiven } from '../group-changes.ts';
 
-type Asked = 'leader' | 'hand-over' | 'step-down' | 'remove';
+type Asked = LeadingWay | 'step-down' | 'remove';
 
 /** What a leader does about somebody's role; nothing where nothing can be done. */
 export function MemberMenu({
@@ -27,36 +26,30 @@ export function MemberMenu({
   leaders: number;
 }) {
   const { user } = useCurrentUser();
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { person, role, isMe, can } = member;
   const params = { groupId, personId: person.id };
 
-  const give = useMutationOnce({
-    mutationFn: (given: GroupRole) =>
-      callAndChange(queryClient, setGroupRole, roleGiven, { params, body: { role: given } }),
-    onSuccess: (_, given) => {
+  const give = useEndpointMutation(setGroupRole, {
+    changes: roleGiven,
+    onSuccess: (_, { body }) => {
       setAsked(null);
-      toast({ title: isMe ? GIVEN_TO_ME[given] : `${isolated(person.name)} ${GIVEN[given]}` });
+      toast({ title: isMe ? GIVEN_TO_ME[body.role] : `${isolated(person.name)} ${GIVEN[body.role]}` });
     },
     onError: (error) => failureToast('Nothing Changed', error),
   });
-  const handOver = useMutationOnce({
-    mutationFn: async (own: string) => {
-      await callAndChange(queryClient, setGroupRole, roleGiven, { params, body: { role: 'leader' } });
-      await callAndChange(queryClient, setGroupRole, roleGiven, {
-        params: { groupId, personId: own },
-        body: { role: 'helper' },
-      });
-    },
+  const offer = useEndpointMutation(offerToLead, {
+    changes: leadingOffered,
     onSuccess: () => {
       setAsked(null);
-      toast({
-        title: `${isolated(person.name)} leads the group`,
-        description: 'You are a helper in it now.',
-      });
+      toast({ title: `${isolated(person.name)} is asked`, description: 'You hear what they answer.' });
     },
-    onError: (error) => failureToast('Not Handed Over', error),
+    onError: (error) => failureToast('Not Asked', error),
+  });
+  const takeBack = useEndpointMutation(takeBackOffer, {
+    changes: offerTakenBack,
+    onSuccess: () => toast({ title: `${isolated(person.name)} is not asked any more` }),
+    onError: (error) => failureToast('Not Taken Back', error),
   });
   const remove = useEndpointMutation(removeGroupMember, {
     changes: memberRemoved,
@@ -71,24 +64,24 @@ export function MemberMenu({
   const isAlone = isMe && role === 'leader' && leaders < 2;
   if (isAlone && !can.remove) return null;
   const confirms: Record<Asked, Confirm> = {
-    leader: {
-      title: `Make ${isolated(person.name)} a leader?`,
+    beside: {
+      title: `Ask ${isolated(person.name)} to lead with you?`,
       description:
-        'They can do all that you can: change the group, its people and its links. You still lead it too.',
-      label: 'Make a leader',
-      onConfirm: () => give.mutate('leader'),
+        'Once they say yes, they can do all that you can: change the group, its people and its links. You still lead it too.',
+      label: 'Ask them',
+      onConfirm: () => offer.mutate({ params, body: { way: 'beside' } }),
     },
-    'hand-over': {
-      title: `Hand the group over to ${isolated(person.name)}?`,
-      description: 'They lead it from now on. You stay as a helper, and may leave when you like.',
-      label: 'Hand over',
-      onConfirm: () => handOver.mutate(user.id),
+    instead: {
+      title: `Ask ${isolated(person.name)} to lead in your place?`,
+      description: 'Once they say yes, they lead it. You stay as a helper, and may leave when you like.',
+      label: 'Ask them',
+      onConfirm: () => offer.mutate({ params, body: { way: 'instead' } }),
     },
     'step-down': {
       title: 'Step down as a leader?',
       description: 'You stay as a helper. Only a leader can make you one again.',
       label: 'Step down',
-      onConfirm: () => give.mutate('helper'),
+      onConfirm: () => give.mutate({ params, body: { role: 'helper' } }),
     },
     remove: {
       title: `Remove ${isolated(person.name)}?`,
@@ -117,15 +110,22 @@ export function MemberMenu({
         {can.changeRole && !isMe && (
           <>
             {role !== 'helper' && (
-              <MenuItem onSelect={() => give.mutate('helper')}>
+              <MenuItem onSelect={() => give.mutate({ params, body: { role: 'helper' } })}>
                 {role === 'leader' ? 'Make a helper, not a leader' : 'Make a helper'}
               </MenuItem>
             )}
-            {role !== 'member' && <MenuItem onSelect={() => give.mutate('member')}>Make a member</MenuItem>}
-            {role !== 'leader' && (
+            {role !== 'member' && (
+              <MenuItem onSelect={() => give.mutate({ params, body: { role: 'member' } })}>
+                Make a member
+              </MenuItem>
+            )}
+            {member.isAsked && (
+              <MenuItem onSelect={() => takeBack.mutate({ params })}>Ask them no more</MenuItem>
+            )}
+            {role !== 'leader' && !member.isAsked && (
               <>
-                <MenuItem onSelect={() => setAsked('leader')}>Make a leader too</MenuItem>
-                <MenuItem onSelect={() => setAsked('hand-over')}>Hand the group over</MenuItem>
+                <MenuItem onSelect={() => setAsked('beside')}>Ask to lead with you</MenuItem>
+                <MenuItem onSelect={() => setAsked('instead')}>Hand the group over</MenuItem>
               </>
             )}
           </>
@@ -144,7 +144,7 @@ export function MemberMenu({
           description={confirm.description}
           confirmLabel={confirm.label}
           destructive={confirm.destructive === true}
-          pending={give.isPending || handOver.isPending || remove.isPending}
+          pending={give.isPending || offer.isPending || remove.isPending}
           onConfirm={confirm.onConfirm}
         />
       )}
@@ -160,13 +160,12 @@ interface Confirm {
   onConfirm: () => void;
 }
 
-const GIVEN: Record<GroupRole, string> = {
-  leader: 'leads the group too',
+type GivenRole = Exclude<GroupRole, 'leader'>;
+const GIVEN: Record<GivenRole, string> = {
   helper: 'is a helper now',
   member: 'is a member now',
 };
-const GIVEN_TO_ME: Record<GroupRole, string> = {
-  leader: 'You lead the group',
+const GIVEN_TO_ME: Record<GivenRole, string> = {
   helper: 'You are a helper now',
   member: 'You are a member now',
 };
