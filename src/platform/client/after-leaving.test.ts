@@ -9,6 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  // Other files of this worker have a page of which nobody leaves.
+  page.dispatchEvent(new Event('pageshow'));
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -55,4 +57,12 @@ test('all else is told at once', async () => {
   const withdrawn = failing(new DOMException('The session is over.', 'AbortError'));
   await withdrawn.call;
   expect(withdrawn.told).toHaveBeenCalledOnce();
+});
+
+test('a page that is shown again as it stood is not being left', async () => {
+  page.dispatchEvent(new Event('beforeunload'));
+  page.dispatchEvent(new Event('pageshow'));
+  const { told, call } = failing(lost());
+  await call;
+  expect(told).toHaveBeenCalledOnce();
 });

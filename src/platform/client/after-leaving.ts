@@ -1,12 +1,17 @@
 /** A page that has not come by then is on its way no more, or this one is looked at again. Milliseconds. */
 const LEAVING_MS = 10_000;
 
-let leftAt = Number.NEGATIVE_INFINITY;
+const NEVER = Number.NEGATIVE_INFINITY;
+let leftAt = NEVER;
 
 /** From now on it is known when this page is about to give way to another one. */
 export function noteLeaving(win: Pick<EventTarget, 'addEventListener'> = window): void {
   win.addEventListener('beforeunload', () => {
     leftAt = performance.now();
+  });
+  // Back from another page, a browser may show this one as it stood.
+  win.addEventListener('pageshow', () => {
+    leftAt = NEVER;
   });
 }
 
