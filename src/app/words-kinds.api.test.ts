@@ -30,6 +30,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   gathering_asked: 'no texts',
   gathering_calendar: 'choices',
   group_act: 'codes',
+  group_lead_offer: 'choices',
   group_link: 'no texts',
   group_member: 'no texts',
   group_read: 'no texts',

@@ -173,9 +173,9 @@ describeOnBothEngines('a study group', (app) => {
       (await client.call(getGroup, { params: { groupId: id } })).body;
     expect((await seen(leader, groupId)).asking).toBe(0);
     expect(await seen(one, led)).toMatchObject({ standing: 'leader' });
-    expect(await seen(child, led)).toMatchObject({ standing: 'member' });
+    expect(await seen(child, led)).toMatchObject({ standing: 'helper' });
     // Nobody else is there to lead it, so it is archived: nobody finds it, and nobody comes in.
-    expect(await seen(child, alone)).toMatchObject({ standing: 'member', archivedAt: expect.any(Number) });
+    expect(await seen(child, alone)).toMatchObject({ standing: 'helper', archivedAt: expect.any(Number) });
     expect(await found(leader)).not.toContain(alone);
     const acts = await app().db.selectFrom('group_act').select('act').where('group_id', '=', alone).execute();
     expect(acts.map(({ act }) => act).toSorted()).toEqual(['archive', 'role']);

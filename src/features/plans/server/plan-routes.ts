@@ -24,6 +24,7 @@ import { PLAN_LIMITS } from '../plans.rules.ts';
 import { beginPlan, type NewPlan } from './begin-plan.ts';
 import { type PlanReader, readerAt } from './plan-reader.ts';
 import {
+  countReadPlaces,
   findFinished,
   findFinishedOn,
   findOpenPlans,
@@ -32,7 +33,7 @@ import {
   removePlan,
 } from './plan-store.ts';
 import { presentNow } from './present-now.ts';
-import { presentPlan, presentWholePlan } from './present-plan.ts';
+import { presentFinishedPlan, presentPlan, presentWholePlan } from './present-plan.ts';
 import { presentReady } from './present-ready.ts';
 import { noSuchPlan } from './refusals.ts';
 import { seasonOn } from './season.ts';
@@ -45,15 +46,23 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<ServerDeps,
       findOpenPlans(db, caller.id),
       findFinished(db, caller.id),
     ]);
-    const plans = [...open, ...finished];
-    const read = await findReadPlaces(
-      db,
-      plans.map(({ id }) => id),
-    );
+    const [read, counts] = await Promise.all([
+      findReadPlaces(
+        db,
+        open.map(({ id }) => id),
+      ),
+      countReadPlaces(
+        db,
+        finished.map(({ id }) => id),
+      ),
+    ]);
     return {
       today: reader.today,
       restsUntil: reader.isResting ? reader.rests.restUntil : null,
-      mine: plans.map((plan) => presentPlan(plan, new Set(read.get(plan.id)!.map(({ at }) => at)), reader)),
+      mine: [
+        ...open.map((plan) => presentPlan(plan, new Set(read.get(plan.id)!.map(({ at }) => at)), reader)),
+        ...finished.map((plan) => presentFinishedPlan(plan, counts.get(plan.id) ?? 0)),
+      ],
       ready: READY_PLANS.map((plan) => presentReady(plan, reader.today)),
     };
   });

@@ -168,6 +168,23 @@ export const readPlacesOf = (db: DbOrTx, planIds: readonly string[]) =>
     .orderBy('plan_id')
     .orderBy('at');
 
+/** How many places of these plans were read, by the plans' ids. */
+export async function countReadPlaces(
+  db: DbOrTx,
+  planIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (planIds.length === 0) return new Map();
+  const rows = await readCountsOf(db, planIds).execute();
+  return new Map(rows.map(({ plan_id, read }) => [plan_id, Number(read)]));
+}
+
+export const readCountsOf = (db: DbOrTx, planIds: readonly string[]) =>
+  db
+    .selectFrom('reading_plan_place')
+    .select((eb) => ['plan_id', eb.fn.countAll<number | string>().as('read')])
+    .where('plan_id', 'in', [...planIds])
+    .groupBy('plan_id');
+
 /** Notes that a place was read; one that is noted already stays as it is. */
 export async function createReadPlace(tx: Tx, row: ReadingPlanPlaceTable): Promise<void> {
   await tx

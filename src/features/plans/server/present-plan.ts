@@ -20,19 +20,30 @@ export function presentPlan(plan: Plan, read: ReadonlySet<number>, reader: PlanR
   const dates = datesOf(plan, reader);
   const open = openDay(arrangement, read);
   return {
-    id: plan.id,
-    readyId: plan.readyId,
-    name: plan.name,
-    state,
-    startsOn: plan.startsOn,
+    ...headOf(plan),
     endsOn: state === 'active' ? (dates.at(-1) ?? null) : null,
-    finishedOn: plan.finishedOn,
-    weekdays: [...plan.weekdays],
-    days: arrangement.division.length,
-    places: plan.places.length,
     read: read.size,
     open: open === null ? null : openDayOf(plan, open, { read, date: dates[open] ?? null }),
     waysOn: waysOn(standingOf(plan, read, reader), state === 'active' && !reader.isResting),
+  };
+}
+
+/** A plan that was read to its end: which places were read is in none of its lists. */
+export function presentFinishedPlan(plan: Plan, read: number): MyPlan {
+  return { ...headOf(plan), endsOn: null, read, open: null, waysOn: [] };
+}
+
+function headOf(plan: Plan): Omit<MyPlan, 'endsOn' | 'read' | 'open' | 'waysOn'> {
+  return {
+    id: plan.id,
+    readyId: plan.readyId,
+    name: plan.name,
+    state: plan.state,
+    startsOn: plan.startsOn,
+    finishedOn: plan.finishedOn,
+    weekdays: [...plan.weekdays],
+    days: plan.arrangement.division.length,
+    places: plan.places.length,
     canGoBack: plan.before !== null,
   };
 }

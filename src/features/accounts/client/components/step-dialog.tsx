@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -47,7 +47,8 @@ export function Buttons({
   children: ReactNode;
 }) {
   const hold = useContext(HoldContext);
-  useEffect(() => {
+  // Before anything else can happen: a key that is pressed in between would close the card.
+  useLayoutEffect(() => {
     hold(isPending);
     return () => hold(false);
   }, [hold, isPending]);
