@@ -49,6 +49,7 @@ export async function endSeriesFrom(
   const awaited = await answeredAmong(
     tx,
     held.map(({ id }) => id),
+    'themselves',
   );
   const [stay, go] = [
     held.filter(({ id }) => stays.includes(id) || awaited.has(id)),

@@ -10,6 +10,7 @@ import type { updateGathering } from '../gatherings.contract.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
+import { answerLaid } from './answer-series.ts';
 import { callOff, endSeriesFrom, tellOfChange } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
@@ -60,6 +61,7 @@ export async function changeGathering(
         changeFollowing(tx, series, { asked: row, held }, changes, { by: caller.id, now }),
       );
     }
+    if (scope !== 'one') await answerLaid(tx, deps.events, changed.series, now);
     const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
     for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
     if (isMoved(changes)) await tellOfChange(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
