@@ -16,6 +16,8 @@ export const groupSchema = groupCardSchema.extend({
   isMuted: z.boolean(),
   /** How many wait to be let in; null for whoever lets nobody in. */
   asking: z.int().nullable(),
+  /** Of one that is archived: who did that, for members who see them. */
+  archivedBy: publicPersonSchema.nullable(),
   /** For its makers alone: a moderator hid its name and texts, or they wait for one. */
   hidden: z.enum(['held', 'moderator']).nullable(),
   /** What the reader may do. */
@@ -46,6 +48,8 @@ export const listMyGroups = defineEndpoint({
       /** Posts of others that I have not read; 0 in muted groups. Counted to 100. */
       fresh: z.int().min(0).max(100),
       isMuted: z.boolean(),
+      /** How many wait to be let in; null for whoever lets nobody in. */
+      asking: z.int().nullable(),
     }),
   ),
   status: 200,

@@ -35,6 +35,7 @@ const group: Group = {
   faces: [],
   isMuted: false,
   asking: null,
+  archivedBy: null,
   hidden: null,
   can: { join: false, write: true, help: false, lead: false, report: true },
 };

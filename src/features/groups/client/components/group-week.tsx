@@ -10,9 +10,11 @@ import type { PlannedPassageItem } from '../../plan.contract.ts';
 import { BEGINNING } from '../../talk.rules.ts';
 import { today } from '../group-dates.ts';
 import { groupPlanQuery } from '../group-queries.ts';
+import { whyNotWritten } from '../group-texts.ts';
 import { groupPassageQuery } from '../talk-queries.ts';
 import { howMany, verseLabel } from '../talk-texts.ts';
 import { useBeginning } from '../use-beginning.ts';
+import { isNobodyElseIn } from './invite-first.tsx';
 import { PassageWords } from './passage-words.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
@@ -203,13 +205,6 @@ function whenRead({ startsOn }: PlannedPassageItem): string {
   return startsOn > today() ? `From ${day}` : `Read from ${day}`;
 }
 
-/** Why somebody who is in a group cannot write in it. */
-export function whyNotWritten(group: Pick<Group, 'archivedAt'>): string {
-  return group.archivedAt === null
-    ? 'You can read here, and not write at the moment.'
-    : 'This group is archived: everything can be read, and nothing is added.';
-}
-
 function NoPlanYet({ group }: { group: Group }) {
   const plans = group.can.help && group.archivedAt === null;
   return (
@@ -223,7 +218,11 @@ function NoPlanYet({ group }: { group: Group }) {
       {plans && (
         <Link
           href={`/community/groups/${group.id}/keep`}
-          className={buttonClasses('primary', 'lg', 'mt-3 justify-self-center')}
+          className={buttonClasses(
+            isNobodyElseIn(group) ? 'secondary' : 'primary',
+            'lg',
+            'mt-3 justify-self-center',
+          )}
         >
           Choose what you read
         </Link>
