@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { answerSeries } from '../../coming.contract.ts';
 import type { SeriesAnswer } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
@@ -25,16 +26,17 @@ export function AnswerToAll({ gathering }: { gathering: Gathering }) {
     say.mutate({ params: { gatheringId, start }, body: { answer: value } });
   const offered = answer === 'maybe' || answer === seriesAnswer ? null : answer;
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+    <div
+      className={cn('mt-1 flex flex-wrap items-center gap-x-4', seriesAnswer !== null && 'justify-between')}
+    >
       <p
         ref={words}
         tabIndex={-1}
         role="status"
-        className={
-          seriesAnswer === null
-            ? 'focus:outline-none'
-            : 'flex min-h-11 min-w-0 items-center gap-2 text-ink-soft focus:outline-none'
-        }
+        className={cn(
+          'focus:outline-none',
+          seriesAnswer === null ? 'sr-only' : 'flex min-h-11 min-w-0 items-center gap-2 text-ink-soft',
+        )}
       >
         {seriesAnswer !== null && (
           <>

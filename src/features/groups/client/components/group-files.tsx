@@ -82,7 +82,8 @@ export function GroupFiles({
           picture="/art/spots/files-empty.svg"
           title={group.archivedAt === null ? 'Nothing is shared here yet.' : 'Nothing was shared here.'}
         >
-          A recording of Sunday, the sheet for Thursday: whoever is in the group can open it.
+          {group.archivedAt === null &&
+            'A recording of Sunday, the sheet for Thursday: whoever is in the group can open it.'}
         </EmptyState>
       )}
       {files.length > 0 && (

@@ -206,7 +206,10 @@ function whenRead({ startsOn }: PlannedPassageItem): string {
 }
 
 function NoPlanYet({ group }: { group: Group }) {
-  const plans = group.can.help && group.archivedAt === null;
+  const plans = group.can.help;
+  if (group.archivedAt !== null) {
+    return <p className="py-10 text-center text-ink-soft">No passage was chosen here.</p>;
+  }
   return (
     <div className="mx-auto grid max-w-md gap-3 py-10 text-center lg:py-20">
       <h2 className="text-2xl text-balance">What will you read together?</h2>
