@@ -59,9 +59,9 @@ export function answerSeries(
     // As it is now that nobody changes it.
     const row = await findSeen(tx, reader, named);
     if (!row) throw noSuchGathering();
+    if (isClosed(judgedOf(reader, row), now)) throw gatheringClosed();
     if (row.repeat_kind === null)
       throw invalidField('answer', 'It takes place once. Please answer this one.');
-    if (isClosed(judgedOf(reader, row), now)) throw gatheringClosed();
     const seriesId = undivided(series);
     if (answer === null) await deleteSeriesAnswer(tx, seriesId, caller.id);
     else {
