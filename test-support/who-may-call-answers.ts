@@ -142,6 +142,7 @@ export const ANSWERS = `
   PATCH /api/gatherings/:gatheringId/:start           401 404 403 404 404 404 404 404
   PUT /api/gatherings/:gatheringId/:start/cancelled   401 404 403 404 404 404 404 404
   PUT /api/gatherings/:gatheringId/:start/answer      401 404 403 404 404 404 404 404
+  PUT /api/gatherings/:gatheringId/:start/series-answer 401 404 403 404 404 404 404 404
   POST /api/gatherings/:gatheringId/:start/lines      401 404 403 404 404 404 404 404
   PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine 401 404 403 404 404 404 404 404
   DELETE /api/gatherings/:gatheringId/:start/lines/:lineId 401 404 403 404 404 404 404 404

@@ -94,6 +94,7 @@ const IN_THEIR_ORDER = [
   '100-skeletons-anew',
   '101-chapters-read-before',
   '102-offers-to-lead',
+  '104-answers-to-a-series',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -232,6 +232,7 @@ describeOnBothEngines('who may call', (app) => {
       'PATCH /api/gatherings/:gatheringId/:start': { scope: 'one', title: 'Mine' },
       'PUT /api/gatherings/:gatheringId/:start/cancelled': { scope: 'one' },
       'PUT /api/gatherings/:gatheringId/:start/answer': { answer: 'going' },
+      'PUT /api/gatherings/:gatheringId/:start/series-answer': { answer: 'going' },
       'POST /api/gatherings/:gatheringId/:start/lines': { text: 'Mine', isMine: true },
       'PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine': { isMine: true },
       'PUT /api/gatherings/:gatheringId/:start/came/:personId': { came: true },

@@ -27,6 +27,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   event_delivery: 'work of the server',
   gathering_answer: 'no texts',
   gathering_answer_aside: 'no texts',
+  gathering_series_answer: 'no texts',
   gathering_asked: 'no texts',
   gathering_calendar: 'choices',
   group_act: 'codes',

@@ -5,7 +5,7 @@ import { id, line } from '#contract/text.ts';
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
-import { ANSWERS, GATHERING_LIMITS } from './gatherings.rules.ts';
+import { ANSWERS, GATHERING_LIMITS, SERIES_ANSWERS } from './gatherings.rules.ts';
 import { gatheringSchema, occurrenceParams, writtenGatheringSchema } from './gatherings-fields.ts';
 
 const lineParams = occurrenceParams.extend({ lineId: id });
@@ -21,6 +21,19 @@ export const answerGathering = defineEndpoint({
   response: gatheringSchema,
   status: 200,
   errors: ['NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT'],
+});
+
+/** PUT /api/gatherings/:gatheringId/:start/series-answer: null takes back what was said; an evening that was answered by itself keeps that. */
+export const answerSeries = defineEndpoint({
+  method: 'PUT',
+  path: '/api/gatherings/:gatheringId/:start/series-answer',
+  summary: 'Whether I come to all coming evenings of a series, unless I answer one by itself.',
+  access: 'signed-in',
+  params: occurrenceParams,
+  body: z.strictObject({ answer: z.enum(SERIES_ANSWERS, 'The answer is going or cant.').nullable() }),
+  response: gatheringSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED'],
 });
 
 /** POST /api/gatherings/:gatheringId/:start/lines */

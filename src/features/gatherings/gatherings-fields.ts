@@ -3,7 +3,7 @@ import { id, line, text } from '#contract/text.ts';
 import { isTimezone } from '#contract/timezone.ts';
 import { GROUP_ROOMS } from '#features/groups/groups.rules.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
-import { ANSWERS, GATHERING_LIMITS, REPEATS } from './gatherings.rules.ts';
+import { ANSWERS, GATHERING_LIMITS, REPEATS, SERIES_ANSWERS } from './gatherings.rules.ts';
 
 /** A moment on the clocks of the place: '2026-11-26T19:00'. */
 export const wallClock = z.iso.datetime({
@@ -104,6 +104,8 @@ export const gatheringSchema = gatheringCardSchema.extend({
   /** There is a place or a link, for those who answer going or maybe. */
   isPlaceHidden: z.boolean(),
   repeat: repeatSchema.nullable(),
+  /** What the reader said of all its evenings at once; null: nothing. */
+  seriesAnswer: z.enum(SERIES_ANSWERS).nullable(),
   maybe: z.int().min(0),
   waiting: z.int().min(0),
   brings: z.array(bringSchema),

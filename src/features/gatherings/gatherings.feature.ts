@@ -7,6 +7,7 @@ import * as gatherings from './gatherings.contract.ts';
 import { GATHERING_ERRORS } from './gatherings.errors.ts';
 import { gatheringsScreens } from './gatherings.screens.ts';
 import * as letters from './letters.contract.ts';
+import { laidEvents } from './server/answer-series.ts';
 import { calendarRoutes } from './server/calendar-routes.ts';
 import { countUpSerial } from './server/calendar-store.ts';
 import { archivedEvents } from './server/call-off-archived.ts';
@@ -25,6 +26,7 @@ import * as formerNames from './server/migrations/085-former-names-of-occurrence
 import * as bannedAtEvents from './server/migrations/086-banned-for-good-at-events.ts';
 import * as answersOfBanned from './server/migrations/089-answers-of-who-is-banned.ts';
 import * as whoNoted from './server/migrations/094-who-noted-that-they-came.ts';
+import * as answersToSeries from './server/migrations/104-answers-to-a-series.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -56,6 +58,7 @@ export const gatheringsFeature: ServerFeature = {
     '086-banned-for-good-at-events': bannedAtEvents,
     '089-answers-of-who-is-banned': answersOfBanned,
     '094-who-noted-that-they-came': whoNoted,
+    '104-answers-to-a-series': answersToSeries,
   },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);
@@ -64,7 +67,12 @@ export const gatheringsFeature: ServerFeature = {
   },
   deeds: () => [endAddress],
   jobs: gatheringsJobs,
-  events: (deps) => [...reminderEvents(deps), ...leaveEvents(deps), ...archivedEvents(deps)],
+  events: (deps) => [
+    ...reminderEvents(deps),
+    ...leaveEvents(deps),
+    ...laidEvents(deps),
+    ...archivedEvents(deps),
+  ],
   personalData: () => gatheringsData,
   words: gatheringsWords,
   notifications: gatheringsNotifications,

@@ -30,6 +30,10 @@ export const GATHERING_XP: DailyXP = { amount: 10, perDay: 2 };
 export const ANSWERS = ['going', 'maybe', 'cant'] as const;
 export type GatheringAnswer = (typeof ANSWERS)[number];
 
+/** What can be said of all coming evenings of a series at once. */
+export const SERIES_ANSWERS = ['going', 'cant'] as const;
+export type SeriesAnswer = (typeof SERIES_ANSWERS)[number];
+
 /** What a change or a cancellation is of: this occurrence, this and all that follow, or all that are still to come. */
 export const SCOPES = ['one', 'following', 'all'] as const;
 export type GatheringScope = (typeof SCOPES)[number];

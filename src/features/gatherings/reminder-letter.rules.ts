@@ -99,7 +99,7 @@ function dayIn(at: number, timeZone: string): string {
     .replace(/^(\p{L}+),? /u, '$1, ');
 }
 
-function timeIn(at: number, timeZone: string): string {
+export function timeIn(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 

@@ -17,6 +17,8 @@ export const groupSchema = groupCardSchema.extend({
   isMuted: z.boolean(),
   /** How many wait to be let in; null for whoever lets nobody in. */
   asking: z.int().nullable(),
+  /** Of one that is archived: who did that, for members who see them. */
+  archivedBy: publicPersonSchema.nullable(),
   /** For its makers alone: a moderator hid its name and texts, or they wait for one. */
   hidden: z.enum(['held', 'moderator']).nullable(),
   /** For whoever was asked to lead it: by whom, and whether in their place. Who may not lead reads so; nobody else learns of it. */
@@ -49,6 +51,8 @@ export const listMyGroups = defineEndpoint({
       /** Posts of others that I have not read; 0 in muted groups. Counted to 100. */
       fresh: z.int().min(0).max(100),
       isMuted: z.boolean(),
+      /** How many wait to be let in; null for whoever lets nobody in. */
+      asking: z.int().nullable(),
     }),
   ),
   status: 200,

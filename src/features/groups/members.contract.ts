@@ -80,9 +80,12 @@ export const listGroupActs = defineEndpoint({
     z.object({
       id: z.string(),
       act: z.enum(['hide', 'show', 'remove', 'role', 'archive', 'reopen', 'hand-over', 'take-file-out']),
-      /** Null where the account is gone, or is not to be seen. */
+      /** Null where the account is gone, or is not to be seen; where nobody did it, too. */
       by: publicPersonSchema.nullable(),
+      /** Whose account is gone: of who is only not to be seen it is false. */
+      isByGone: z.boolean(),
       about: publicPersonSchema.nullable(),
+      isAboutGone: z.boolean(),
       /** The role that was given. */
       role: groupRole.nullable(),
       at: z.int(),

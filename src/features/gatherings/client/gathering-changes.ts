@@ -5,6 +5,7 @@ import { getMyCalendar, type renewMyCalendar, type updateMyCalendar } from '../c
 import {
   type addBringLine,
   type answerGathering,
+  type answerSeries,
   getOthersOfGroup,
   type markCame,
   type removeBringLine,
@@ -78,6 +79,7 @@ export const gatheringUpdated: Changes<typeof updateGathering> = (cache, { needs
   seriesChanged(cache, gathering);
 export const gatheringCancelled: Changes<typeof cancelGathering> = seriesChanged;
 export const gatheringAnswered: Changes<typeof answerGathering> = keepGathering;
+export const seriesAnswered: Changes<typeof answerSeries> = seriesChanged;
 export const bringLineAdded: Changes<typeof addBringLine> = (cache, { needsHelp: _, ...gathering }) =>
   keepGathering(cache, gathering);
 export const bringLineTaken: Changes<typeof takeBringLine> = keepGathering;

@@ -152,14 +152,16 @@ export async function saveAnswer(
     userId,
     answer,
     now,
-  }: { occurrenceId: string; userId: string; answer: GatheringAnswer; now: number },
+    isOfSeries = false,
+  }: { occurrenceId: string; userId: string; answer: GatheringAnswer; now: number; isOfSeries?: boolean },
 ): Promise<void> {
   const { last } = await tx
     .selectFrom('gathering_answer')
     .select((eb) => eb.fn.max('place').as('last'))
     .where('occurrence_id', '=', occurrenceId)
     .executeTakeFirstOrThrow();
-  const row = { answer, place: Number(last ?? 0) + 1, answered_at: now };
+  const of_series = isOfSeries ? (1 as const) : null;
+  const row = { answer, place: Number(last ?? 0) + 1, answered_at: now, of_series };
   await tx
     .insertInto('gathering_answer')
     .values({ occurrence_id: occurrenceId, user_id: userId, came_at: null, came_noted_by: null, ...row })
@@ -183,8 +185,19 @@ export async function createAnswers(
     answered_at: now,
     came_at: null,
     came_noted_by: null,
+    of_series: null,
   }));
   await tx.insertInto('gathering_answer').values(rows).execute();
+}
+
+/** What followed from an answer to the whole series is what somebody says of this one now. */
+export async function makeOwn(tx: Tx, occurrenceId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('gathering_answer')
+    .set({ of_series: null })
+    .where('occurrence_id', '=', occurrenceId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function updateCame(

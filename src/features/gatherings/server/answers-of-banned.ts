@@ -4,11 +4,13 @@ import { notify } from '#features/notifications/server/for-other-features.ts';
 import { whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
+import { answerAgain } from './answer-series.ts';
 import { answeredComing, deleteAnswer, findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
 import { createAside, deleteAside, findAside } from './aside-store.ts';
 import { findLines, takeAgain } from './line-store.ts';
 import { holdOccurrence, type OccurrenceRow } from './occurrence-store.ts';
 import { isWaiting, movingUp } from './seats.ts';
+import { holdParts, seriesAnswersOf } from './series-answer-store.ts';
 import { bringNothing } from './tell-of-lines.ts';
 
 /**
@@ -24,7 +26,10 @@ export async function putAnswersAside(tx: Tx, userId: string, now: number): Prom
     if (!given || given.came_at !== null) continue;
     const theirs = (await findLines(tx, id)).filter(({ taken_by }) => taken_by === userId);
     const lines = JSON.stringify(theirs.map((line) => line.id));
-    await createAside(tx, [{ user_id: userId, occurrence_id: id, answer: given.answer, lines }]);
+    // What follows from an answer to the whole series follows from it again.
+    if (given.of_series === null || theirs.length > 0) {
+      await createAside(tx, [{ user_id: userId, occurrence_id: id, answer: given.answer, lines }]);
+    }
     await movingUp(tx, occurrence, now, async () => {
       await bringNothing(tx, occurrence, userId, now);
       await deleteAnswer(tx, id, userId);
@@ -43,6 +48,9 @@ export async function putAnswersAside(tx: Tx, userId: string, now: number): Prom
  */
 export async function giveAnswersBack(tx: Tx, userId: string, now: number): Promise<string[]> {
   const back: string[] = [];
+  const series = await seriesAnswersOf(tx, userId);
+  // Series are held before their evenings.
+  for (const { series_id } of series) await holdParts(tx, series_id);
   for (const { occurrence_id: id, answer, lines } of await findAside(tx, userId)) {
     const occurrence = await holdOccurrence(tx, id);
     if (!occurrence || !(await mayAnswerAgain(tx, occurrence, userId, now))) continue;
@@ -57,6 +65,9 @@ export async function giveAnswersBack(tx: Tx, userId: string, now: number): Prom
     await othersTurn();
   }
   await deleteAside(tx, userId, null);
+  for (const { series_id } of series) {
+    back.push(...(await answerAgain(tx, series_id, userId, now)));
+  }
   return back;
 }
 

@@ -43,6 +43,6 @@ async function callSeriesOff(
   if (!first) return;
   const ids = await endSeriesFrom(tx, series, { start: first.start, stays: [first.id], comes }, now);
   // An archived group says so itself, and may have planned hundreds.
-  await callOff(tx, ids, { by: byId, now, tells: 'who-comes' });
+  await callOff(tx, ids, { by: byId, now, tells: 'who-comes', series });
   await showSeries(tx, series, now);
 }

@@ -24,6 +24,7 @@ import {
 } from './occurrence-store.ts';
 import { hiddenUndivided } from './refusals.ts';
 import { changingSeats } from './seats.ts';
+import { undivided } from './series-answer-store.ts';
 
 /** What became of a series that was changed: its row, and its occurrences, soonest first. */
 export interface Changed {
@@ -135,7 +136,7 @@ async function changeFrom(
     ...before,
     ...own,
     ...(isDivided || isRetimed ? { ...seriesInRow(goesOn), ...extentOf(goesOn, now) } : {}),
-    ...(isDivided && { id: newId(now), created_at: now }),
+    ...(isDivided && { id: newId(now), created_at: now, part_of: undivided(before) }),
     updated_at: now,
   };
   if (isDivided) {

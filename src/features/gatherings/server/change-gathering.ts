@@ -10,6 +10,7 @@ import type { updateGathering } from '../gatherings.contract.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
+import { answerLaid } from './answer-series.ts';
 import { callOff, endSeriesFrom, tellOfChange } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
@@ -26,6 +27,7 @@ import {
   findOccurrences,
   firstComing,
   holdOccurrencesFrom,
+  type OccurrenceRow,
   type ShownOccurrence,
 } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
@@ -33,6 +35,7 @@ import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
 import { showSeries } from './show-change.ts';
 import { holdSeen, type Named, nameOf } from './take-part.ts';
+import { whatChanged } from './what-changed.ts';
 
 /** A host changes one occurrence, it and all that follow, or all that are still to come. @throws AppError CHANGED_MEANWHILE */
 export async function changeGathering(
@@ -49,20 +52,26 @@ export async function changeGathering(
     const { title, description, place, link, brings = [] } = changes;
     const words = [title, description, place, link, ...brings].filter((one) => one !== undefined);
     let changed: Changed;
+    let before: readonly OccurrenceRow[] = [row];
     if (scope === 'one') {
       await changeOne(tx, series, row, changes, now);
       changed = { series, ids: [row.id], cancelled: [], hasEarly: false };
     } else {
       const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
       const held = await holdOccurrencesFrom(tx, series.id, first.start);
+      before = held;
       const whose = changes.seats === undefined ? [] : held.filter(({ ends_at }) => ends_at > now);
       changed = await settleSeats(tx, whose, now, () =>
         changeFollowing(tx, series, { asked: row, held }, changes, { by: caller.id, now }),
       );
     }
+    if (scope !== 'one') await answerLaid(tx, deps.events, changed.series, now);
     const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
     for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
-    if (isMoved(changes)) await tellOfChange(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
+    if (isMoved(changes)) {
+      const data = whatChanged(before, changes);
+      await tellOfChange(tx, 'gathering-changed', changed.ids, { by: caller.id, now, data });
+    }
     await tellOfChange(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
     const [stays] = await findOccurrences(tx, [row.id]);
     // The new rule may have no day for the one that was changed: then the next page is that of the first one that goes on.
@@ -102,7 +111,7 @@ export function cancelGathering(
         ? [row.id]
         : // The soonest stays, too: whoever hears of it hears which evening is the first that does not take place.
           await endSeriesFrom(tx, series, { start: first.start, stays: [row.id, first.id] }, now);
-    await callOff(tx, ids, { by: caller.id, now });
+    await callOff(tx, ids, { by: caller.id, now, series: scope === 'one' ? null : series });
     return row.id;
   });
 }

@@ -6,6 +6,7 @@ import { askWhoCome, getNotAnswered } from '../asking.contract.ts';
 import {
   addBringLine,
   answerGathering,
+  answerSeries as answerSeriesCall,
   getOthersOfGroup,
   markCame,
   removeBringLine,
@@ -22,6 +23,7 @@ import {
   updateGathering,
 } from '../gatherings.contract.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import { answerSeries } from './answer-series.ts';
 import { askThoseWithoutAnswer, readNotAnswered } from './ask-who-come.ts';
 import { cancelGathering, changeGathering } from './change-gathering.ts';
 import { type GatheringReader, readerOf } from './gathering-reader.ts';
@@ -97,6 +99,9 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
   );
 
   endpoints.handle(answerGathering, ({ params, body, caller }) => answer(deps, caller, params, body.answer));
+  endpoints.handle(answerSeriesCall, ({ params, body, caller }) =>
+    answerSeries(deps, caller, params, body.answer),
+  );
   endpoints.handle(addBringLine, ({ params, body, caller, idempotency }) =>
     addLine(deps, caller, params, body, idempotency),
   );

@@ -7,7 +7,7 @@ import {
   type NotificationSetting,
   wordsOfEach,
 } from '#platform/server/notification-kind.ts';
-import { canReadLine, canSeeGathering, isClosed } from '../gatherings.policy.ts';
+import { canReadLine, canSeeGathering, canSeePlace, isClosed } from '../gatherings.policy.ts';
 import { relativeDay, whenWords } from '../reminder-letter.rules.ts';
 import { ASKED } from './ask-who-come.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
@@ -16,6 +16,7 @@ import { findOccurrences, type ShownOccurrence } from './occurrence-store.ts';
 import { answersBy } from './own-answers-store.ts';
 import { judgedOf, saidOf } from './present-gatherings.ts';
 import { FREE } from './tell-of-lines.ts';
+import { changeWords, offWords } from './what-changed.ts';
 
 const REMINDERS: NotificationSetting = {
   id: 'gathering-reminders',
@@ -58,6 +59,8 @@ const QUESTIONS: NotificationSetting = {
   onLockedScreen: 'Will you come to an event?',
 };
 
+const CHANGED = 'gathering-changed';
+
 const KINDS: readonly Kind[] = [
   { kind: 'gathering-planned', setting: PLANNED, says: (title) => `New: ${title}`, namesGroup: true },
   {
@@ -67,7 +70,7 @@ const KINDS: readonly Kind[] = [
     isQuestion: true,
   },
   { kind: 'gathering-reminder', setting: REMINDERS, says: (title, soon) => `${soon}: ${title}` },
-  { kind: 'gathering-changed', setting: CHANGES, says: (title) => `Changed: ${title}` },
+  { kind: CHANGED, setting: CHANGES, says: (title) => `Changed: ${title}` },
   {
     kind: 'gathering-cancelled',
     setting: CHANGES,
@@ -109,6 +112,7 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
         const rowById = byId(said);
         const groupIds = namesGroup ? said.flatMap(({ group_id }) => group_id ?? []) : [];
         const groups = await groupNamesOf(db, groupIds);
+        const answers = kind === CHANGED ? await answersBy(db, readerId, [...rowById.keys()]) : new Map();
         return wordsOfEach(notifications, ({ subjectId, data }) => {
           const row = rowById.get(subjectId);
           if (!row || (row.cancelled_at !== null) !== isOfCancelled) return null;
@@ -120,7 +124,10 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
             emphasis: title,
             text: [
               groups.get(row.group_id ?? ''),
-              whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
+              whatIsSaid(kind, row, data, {
+                zone,
+                isPlaceSeen: canSeePlace(standingTo(reader, row.audience), answers.get(row.id) ?? null),
+              }),
             ]
               .filter((part) => part !== undefined)
               .join(' · '),
@@ -132,6 +139,18 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
     }),
   );
   return [...ofOccurrences, freeLines(clock), GONE];
+}
+
+/** When it is; of a change what is otherwise than before, of a series that is called off that all of it is. */
+function whatIsSaid(
+  kind: string,
+  row: ShownOccurrence,
+  data: Readonly<Record<string, string | number | null>>,
+  seen: { zone: string; isPlaceSeen: boolean },
+): string {
+  if (kind === CHANGED) return changeWords(row, data, seen);
+  if (kind === 'gathering-cancelled') return offWords(row, data, seen.zone);
+  return whenWords({ startsAt: row.starts_at, timezone: row.timezone }, seen.zone);
 }
 
 /** What nobody brings any more, told to a host while it is so and the event is still to come. */

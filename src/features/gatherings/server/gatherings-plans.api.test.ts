@@ -19,6 +19,7 @@ import { formerlyNamed, occurrenceOf } from './occurrence-names-store.ts';
 import { dueOccurrences, ownWordsOf } from './occurrence-store.ts';
 import { ownAnswers } from './own-answers-store.ts';
 import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
+import { comingOfSeries, seriesAnswersForExport } from './series-answer-store.ts';
 
 const asked: Asked = {
   userId: 'somebody',
@@ -57,6 +58,14 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['who came', (db: DbOrTx) => whoCame(db, 'a')],
     ['who has answered', (db: DbOrTx) => answeredOf(db, 'a')],
     ['who has answered a series', (db: DbOrTx) => answeredOfSeries(db, 'a', 1)],
+    [
+      'what is to follow from an answer to a series',
+      (db: DbOrTx) => comingOfSeries(db, { seriesId: 'a', userId: 'x', answer: 'going' }, 1),
+    ],
+    [
+      'an export of answers to series',
+      (db: DbOrTx) => seriesAnswersForExport(db, { userId: 'x', last: { seriesId: 'a' }, limit: 25 }),
+    ],
     ['who was asked', (db: DbOrTx) => askedOf(db, 'a')],
     ['lines', (db: DbOrTx) => linesOf(db, 'a')],
     ['how many are open', (db: DbOrTx) => openGatherings(db, 'group', 1, 200)],

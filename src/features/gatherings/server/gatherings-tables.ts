@@ -1,4 +1,4 @@
-import type { GatheringAnswer, RepeatKind } from '../gatherings.rules.ts';
+import type { GatheringAnswer, RepeatKind, SeriesAnswer } from '../gatherings.rules.ts';
 
 /** A gathering, once or as a series. Times in UTC epoch milliseconds; local ones as '2026-11-26T19:00'. */
 export interface GatheringTable {
@@ -30,6 +30,8 @@ export interface GatheringTable {
   lay_at: number | null;
   created_at: number;
   updated_at: number | null;
+  /** The series that it was divided from, the first of all; null: it was not. */
+  part_of: string | null;
 }
 
 /** One occurrence: a row for each that begins within the horizon (docs/decisions/053-gatherings.md). */
@@ -79,6 +81,19 @@ export interface GatheringAnswerTable {
   came_at: number | null;
   /** Who said that they came: they themselves, as a host, or another host. Null: nobody did, or it was not kept by whom. */
   came_noted_by: 'self' | 'host' | null;
+  /** 1: it follows from what they said of the whole series; null: they answered this one by itself. */
+  of_series: 1 | null;
+}
+
+/** What somebody said of all evenings of a series: each that is laid has a row of `gathering_answer` for it, too. */
+export interface GatheringSeriesAnswerTable {
+  /** What the series was before it was divided (`undivided`). */
+  series_id: string;
+  user_id: string;
+  /** The group's id, or `EVERYONE`. */
+  audience: string;
+  answer: SeriesAnswer;
+  answered_at: number;
 }
 
 /** What somebody had answered who is banned for good: theirs again where the ban does not stay. */
@@ -121,6 +136,7 @@ declare module '#platform/server/db/database.ts' {
     gathering_occurrence: GatheringOccurrenceTable;
     gathering_former_name: GatheringFormerNameTable;
     gathering_answer: GatheringAnswerTable;
+    gathering_series_answer: GatheringSeriesAnswerTable;
     gathering_answer_aside: GatheringAnswerAsideTable;
     gathering_asked: GatheringAskedTable;
     gathering_line: GatheringLineTable;

@@ -27,6 +27,7 @@ const OF_GROUP = answersIn(`
   updateGathering       401 404 404 404 200 200 404 404 404 404 404 404
   cancelGathering       401 404 404 404 200 200 404 404 404 404 404 404
   answerGathering       401 404 404 200 200 200 404 404 200 200 404 200
+  answerSeries          401 404 404 400 400 400 404 404 400 400 404 400
   addBringLine          401 404 404 201 201 201 404 404 403 201 404 201
   takeBringLine         401 404 404 200 200 200 404 404 200 200 404 404
   removeBringLine       401 404 404 404 200 200 404 404 404 404 404 404
@@ -48,6 +49,7 @@ const OF_ALL = answersIn(`
   updateGathering       401 404 404 404 404 404 404 404 404 404 200 404
   cancelGathering       401 404 404 404 404 404 404 404 404 404 200 404
   answerGathering       401 200 200 200 200 200 200 200 200 404 200 200
+  answerSeries          401 400 400 400 400 400 400 400 400 404 400 400
   addBringLine          401 201 201 201 201 201 201 201 403 404 201 201
   takeBringLine         401 200 200 200 200 200 200 200 200 404 200 404
   removeBringLine       401 404 404 404 404 404 404 404 404 404 200 404
@@ -63,6 +65,7 @@ const ARCHIVED = answersIn(`
   updateGathering       401 404 404 404 409 409 404 404 404 404 404 404
   cancelGathering       401 404 404 404 409 409 404 404 404 404 404 404
   answerGathering       401 404 404 409 409 409 404 404 409 409 404 409
+  answerSeries          401 404 404 409 409 409 404 404 409 409 404 409
   addBringLine          401 404 404 409 409 409 404 404 409 409 404 409
   takeBringLine         401 404 404 409 409 409 404 404 409 409 404 409
   removeBringLine       401 404 404 409 409 409 404 404 409 409 404 409
@@ -74,6 +77,7 @@ const HIDDEN = answersIn(`
   updateGathering       401 404 404 404 200 200 404 404 404 404 404 404
   cancelGathering       401 404 404 404 200 200 404 404 404 404 404 404
   answerGathering       401 404 404 404 200 200 404 404 404 404 404 404
+  answerSeries          401 404 404 404 400 400 404 404 404 404 404 404
   addBringLine          401 404 404 404 201 201 404 404 404 404 404 404
   takeBringLine         401 404 404 404 200 200 404 404 404 404 404 404
   removeBringLine       401 404 404 404 200 200 404 404 404 404 404 404
@@ -86,6 +90,7 @@ const CLOSED = answersIn(`
   updateGathering       401 404 404 404 409 409 404 404 404 404 404 404
   cancelGathering       401 404 404 404 409 409 404 404 404 404 404 404
   answerGathering       401 404 404 409 409 409 404 404 409 409 404 409
+  answerSeries          401 404 404 409 409 409 404 404 409 409 404 409
   addBringLine          401 404 404 409 409 409 404 404 409 409 404 409
   takeBringLine         401 404 404 409 409 409 404 404 409 409 404 409
   removeBringLine       401 404 404 409 409 409 404 404 409 409 404 409
@@ -102,6 +107,8 @@ const BODIES: Record<string, unknown> = {
   updateGathering: { scope: 'one', title: 'Late supper' },
   cancelGathering: { scope: 'one' },
   answerGathering: { answer: 'going' },
+  // What takes place once is answered by itself.
+  answerSeries: { answer: 'going' },
   addBringLine: { text: 'Salt', isMine: false },
   takeBringLine: { isMine: true },
   markCame: { came: true },

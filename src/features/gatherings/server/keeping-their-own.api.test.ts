@@ -52,14 +52,14 @@ describeOnBothEngines('evenings of a series with something of their own', (app) 
     expect(await reminders()).toEqual(before);
     // Of when it was moved by itself, and then of those before it.
     expect((await told(guest)).toSorted()).toEqual([
-      'Changed: Supper, Friday, 18 December, 20:00',
-      'Changed: Supper, Wednesday, 2 December, 18:30',
+      'Changed: Supper, Friday, 18 December, 20:00 · was Thursday, 17 December, 19:00',
+      'Changed: Supper, Wednesday, 2 December, 18:30 · was Thursday, 3 December, 19:00',
     ]);
     const shown = (await host.client.call(getGathering, named('2026-12-17'))).body;
     expect(shown).toMatchObject({ localStart: '2026-12-18T20:00', going: 1 });
     app().clock.advance({ minutes: 1 });
     await change('2026-12-03', { scope: 'all', place: 'The hall' });
-    expect((await told(guest))[0]).toBe('Changed: Supper, Friday, 18 December, 20:00');
+    expect((await told(guest))[0]).toBe('Changed: Supper, Friday, 18 December, 20:00 · now at The hall');
   });
 
   it('keep it where one of them is postponed over others', async () => {

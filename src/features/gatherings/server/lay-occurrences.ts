@@ -14,6 +14,7 @@ import {
   wallClockAt,
 } from '../gathering-times.rules.ts';
 import { EVERYONE, LAID_AHEAD_MS } from '../gatherings.rules.ts';
+import { answerLaid } from './answer-series.ts';
 import {
   type GatheringRow,
   gatheringsToLay,
@@ -110,7 +111,7 @@ export async function layOccurrences(
 
 /** Goes on with series that have no end: once a month, a month further. */
 export function layComing(
-  { db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>,
+  { db, clock, events }: Pick<GatheringsDeps, 'db' | 'clock' | 'events'>,
   stopping: AbortSignal,
 ): Promise<void> {
   return eachDue(
@@ -123,6 +124,7 @@ export function layComing(
         const { laid_until, lay_at } = extentOf(seriesOf(row), now);
         await layOccurrences(tx, row, startsBetween(seriesOf(row), row.laid_until, laid_until), now);
         await updateGatheringRow(tx, id, { laid_until, lay_at });
+        await answerLaid(tx, events, row, now);
       }),
     stopping,
   );

@@ -11,6 +11,7 @@ import { deleteAside } from './aside-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { findOccurrences, holdOccurrence } from './occurrence-store.ts';
 import { movingUp } from './seats.ts';
+import { deleteSeriesAnswersOf } from './series-answer-store.ts';
 import { showChange, showGroup } from './show-change.ts';
 import { bringNothing } from './tell-of-lines.ts';
 
@@ -80,6 +81,7 @@ export async function comeToNone(
   { audience, now, evenIfCame = false }: { audience: string | null; now: number; evenIfCame?: boolean },
 ): Promise<string[]> {
   await deleteAside(tx, userId, audience);
+  await deleteSeriesAnswersOf(tx, userId, audience);
   const left: string[] = [];
   for (const { id } of await answeredComing(tx, userId, now, audience).execute()) {
     const occurrence = await holdOccurrence(tx, id);

@@ -101,6 +101,7 @@ export async function planGathering(
     ...extentOf(series, now),
     created_at: now,
     updated_at: null,
+    part_of: null,
   };
   await createGatheringRow(tx, row);
   await layOccurrences(tx, row, startsBetween(series, series.localStart, row.laid_until!), now);

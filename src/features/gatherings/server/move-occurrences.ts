@@ -40,6 +40,7 @@ export async function moveOccurrences(
   const awaited = await answeredAmong(
     tx,
     left.map(({ id }) => id),
+    'themselves',
   );
   await deleteOccurrences(
     tx,

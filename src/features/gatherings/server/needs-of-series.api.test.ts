@@ -95,7 +95,7 @@ describeOnBothEngines('what a series needs each time', (app) => {
     const laid = await count();
     expect(new Set(laid)).toEqual(new Set(['Rice']));
     app().clock.advance({ hours: 24 * 60 });
-    await layComing({ db: app().db, clock: app().clock }, new AbortController().signal);
+    await layComing(app().server.deps, new AbortController().signal);
     const all = await count();
     expect(all.length).toBeGreaterThan(laid.length);
     expect(new Set(all)).toEqual(new Set(['Rice']));

@@ -27,6 +27,7 @@ export function occurrences(db: DbOrTx) {
       'gathering.repeat_every',
       'gathering.repeat_until',
       'gathering.updated_at',
+      'gathering.part_of',
     ]);
 }
 export type ShownOccurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number];

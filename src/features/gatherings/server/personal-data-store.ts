@@ -57,6 +57,7 @@ export function answersForExport(
       'gathering_occurrence.timezone',
       'gathering_answer.answered_at as answeredAt',
       'gathering_answer.came_at as cameAt',
+      'gathering_answer.of_series as ofSeries',
     ])
     // Who came without having said so has answered nothing.
     .select(

@@ -19,6 +19,7 @@ import {
   linesForExport,
   plannedFor,
 } from './personal-data-store.ts';
+import { seriesAnswersForExport } from './series-answer-store.ts';
 import { answeredAmong, whatWasSaid } from './who-comes-store.ts';
 
 /**
@@ -107,6 +108,15 @@ const aside: PersonalData = {
     inPages<{ occurrenceId: string }>((last, limit) => asideForExport(db, { userId, last, limit }).execute()),
 };
 
+const toSeries: PersonalData = {
+  section: 'gatheringSeriesAnswers',
+  tables: ['gathering_series_answer'],
+  exportOf: (db, userId) =>
+    inPages<{ seriesId: string }>((last, limit) =>
+      seriesAnswersForExport(db, { userId, last, limit }).execute(),
+    ),
+};
+
 const asked: PersonalData = {
   section: 'gatheringsAskedTo',
   tables: ['gathering_asked'],
@@ -143,4 +153,13 @@ const calendar: PersonalData = {
   },
 };
 
-export const gatheringsData: readonly PersonalData[] = [made, answers, aside, asked, lines, brings, calendar];
+export const gatheringsData: readonly PersonalData[] = [
+  made,
+  answers,
+  toSeries,
+  aside,
+  asked,
+  lines,
+  brings,
+  calendar,
+];

@@ -10,7 +10,7 @@ import {
   canSeePlace,
   canTakePart,
 } from '../gatherings.policy.ts';
-import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import { GATHERING_LIMITS, type SeriesAnswer } from '../gatherings.rules.ts';
 import type { Bring, Coming, Gathering } from '../gatherings-fields.ts';
 import { countAnswers, findComingTo } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
@@ -18,6 +18,7 @@ import { findNeeds } from './gathering-store.ts';
 import { findLines, judgedLineOf, type LineRow } from './line-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
+import { findSeriesAnswer, undivided } from './series-answer-store.ts';
 
 /** One occurrence as its page shows it; undefined where the reader may not see it. */
 export async function readGathering(
@@ -92,6 +93,7 @@ async function presentGathering(
     link: isPlaceSeen ? said.link || null : null,
     isPlaceHidden: !isPlaceSeen && (said.place !== '' || said.link !== ''),
     repeat: repeatOf(row),
+    seriesAnswer: await seriesAnswerOf(db, reader, row),
     maybe: counts.maybe,
     waiting: Math.max(0, counts.going - seats),
     brings: lines.map(bringOf),
@@ -108,6 +110,20 @@ async function presentGathering(
       report: row.user_id !== reader.id,
     },
   };
+}
+
+async function seriesAnswerOf(
+  db: DbOrTx,
+  reader: GatheringReader,
+  row: ShownOccurrence,
+): Promise<SeriesAnswer | null> {
+  if (row.repeat_kind === null) return null;
+  const said = await findSeriesAnswer(
+    db,
+    undivided({ id: row.gathering_id, part_of: row.part_of }),
+    reader.id,
+  );
+  return said?.answer ?? null;
 }
 
 /**

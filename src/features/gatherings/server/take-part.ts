@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts';
 import { canReadLine, canRemoveLine, isClosed } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
-import { findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
+import { findAnswer, findComingTo, makeOwn, saveAnswer } from './answer-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import {
@@ -69,6 +69,7 @@ async function keepAnswer(
   }
   if (given !== before || given === 'cant')
     await saveAnswer(tx, { occurrenceId, userId, answer: given, now });
+  else if (answered?.of_series === 1) await makeOwn(tx, occurrenceId, userId);
 }
 
 /** One more thing to bring. */

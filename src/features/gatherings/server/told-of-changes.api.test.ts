@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { setGroupMuted } from '#features/groups/groups.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
@@ -9,7 +10,7 @@ import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto } from '#test-support/study-groups.ts';
 import { createSuppers } from '#test-support/suppers.ts';
-import { answerGathering } from '../coming.contract.ts';
+import { answerGathering, answerSeries } from '../coming.contract.ts';
 import { cancelGathering, createGathering } from '../gatherings.contract.ts';
 
 describeOnBothEngines('a change of an event', (app) => {
@@ -50,6 +51,46 @@ describeOnBothEngines('a change of an event', (app) => {
     expect(await Promise.all([regular, guest, absent].map(soonest))).toEqual(
       ['2026-11-26', '2026-12-24', '2026-11-26'].map(href),
     );
+  });
+
+  it('says what is otherwise than before, on the reader’s clocks, and the place to who may see it', async () => {
+    const { host, guest, groupId, come, change } = await supper('what');
+    const other = await member(app(), 'what-other');
+    await comesInto(app(), groupId, other);
+    for (const { client } of [guest, other]) {
+      await client.call(updateSettings, { body: { timezone: 'Europe/Berlin' } });
+    }
+    await come('2026-11-26');
+    const says = async ({ client }: Member) =>
+      (await client.call(listNotifications, { query: {} })).body[0]!.text;
+    app().clock.advance({ minutes: 1 });
+    await change('2026-11-26', { scope: 'one', startsAt: '2026-11-27T18:00', place: '12 Mill Lane' });
+    const times =
+      'Friday, 27 November, 19:00 (18:00 in London) · was Thursday, 26 November, 20:00 (19:00 in London)';
+    expect(await says(guest)).toBe(`${times} · now at 12 Mill Lane`);
+    expect(await says(other)).toBe(`${times} · another place`);
+    app().clock.advance({ minutes: 1 });
+    await change('2026-12-03', { scope: 'following', title: 'Soup', endsAt: '2026-12-03T22:00' });
+    expect(await says(other)).toBe(
+      'Thursday, 3 December, 20:00 (19:00 in London), now until 23:00 · a new name',
+    );
+    expect(host.id).not.toBe(guest.id);
+  });
+
+  it('that calls a whole series off says so, also to who could not come to its soonest evening', async () => {
+    const { guest, groupId, named, say, cancel } = await supper('series');
+    const never = await member(app(), 'series-never');
+    await comesInto(app(), groupId, never);
+    await say(guest, '2026-12-03', 'cant');
+    await never.client.call(answerSeries, { ...named('2026-12-03'), body: { answer: 'cant' } });
+    app().clock.advance({ minutes: 1 });
+    await cancel('2026-12-03', 'following');
+    const [said] = (await guest.client.call(listNotifications, { query: {} })).body;
+    expect(said).toMatchObject({
+      title: 'Cancelled: Supper',
+      text: 'The whole series is off, from Thursday, 3 December, 19:00 on',
+    });
+    expect(await told(never)).toEqual([]);
   });
 
   it('for everyone is told to those alone who come', async () => {

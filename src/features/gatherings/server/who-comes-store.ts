@@ -4,8 +4,15 @@ import type { Tx } from '#platform/server/db/database.ts';
 /** Each has 500 people who come at most, and as many who cannot. */
 const OCCURRENCES_AT_ONCE = 10;
 
-/** Which of these somebody comes or may come to, or came to without having said so. */
-export async function answeredAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+/**
+ * Which of these somebody comes or may come to, or came to without having said so.
+ * @param by 'themselves': whoever comes to the whole series has to have brought something to this one
+ */
+export async function answeredAmong(
+  tx: Tx,
+  ids: readonly string[],
+  by: 'anybody' | 'themselves' = 'anybody',
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .selectFrom('gathering_occurrence')
@@ -23,6 +30,20 @@ export async function answeredAmong(tx: Tx, ids: readonly string[]): Promise<Set
               one('gathering_answer.answer', '<>', 'cant'),
               one('gathering_answer.came_at', 'is not', null),
             ]),
+          )
+          .$if(by === 'themselves', (query) =>
+            query.where((one) =>
+              one.or([
+                one('gathering_answer.of_series', 'is', null),
+                one.exists(
+                  one
+                    .selectFrom('gathering_line')
+                    .select('gathering_line.id')
+                    .whereRef('gathering_line.occurrence_id', '=', 'gathering_answer.occurrence_id')
+                    .whereRef('gathering_line.taken_by', '=', 'gathering_answer.user_id'),
+                ),
+              ]),
+            ),
           ),
       ),
     )

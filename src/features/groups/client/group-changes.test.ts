@@ -36,6 +36,7 @@ const group: Group = {
   isMuted: false,
   asking: null,
   offer: null,
+  archivedBy: null,
   hidden: null,
   can: { join: false, write: true, help: false, lead: false, report: true },
 };

@@ -47,7 +47,9 @@ function keepGroup(cache: CachedAnswers, group: Group): void {
   cache.set(listMyGroups, (known) => {
     if (!isListed) return known.filter(({ id }) => id !== group.id);
     if (!known.some(({ id }) => id === group.id)) return undefined;
-    return known.map((one) => (one.id === group.id ? { ...one, ...card, isMuted: group.isMuted } : one));
+    return known.map((one) =>
+      one.id === group.id ? { ...one, ...card, isMuted: group.isMuted, asking: group.asking } : one,
+    );
   });
   cache.setPages(findGroups, (known) => known.map((one) => (one.id === group.id ? card : one)));
   cache.set(getGroupByLink, (known) =>
@@ -114,6 +116,11 @@ function answered(cache: CachedAnswers, { groupId, personId }: { groupId: string
     known.id === groupId && known.asking !== null
       ? { ...known, asking: Math.max(0, known.asking - 1) }
       : known,
+  );
+  cache.set(listMyGroups, (known) =>
+    known.map((one) =>
+      one.id === groupId && one.asking !== null ? { ...one, asking: Math.max(0, one.asking - 1) } : one,
+    ),
   );
 }
 

@@ -58,6 +58,20 @@ export function lastOfHiding(db: DbOrTx, groupId: string, subjectId: string) {
     .limit(1);
 }
 
+/** Who archived a group the last time; null: nobody did, or their account is gone. */
+export async function whoArchived(db: DbOrTx, groupId: string): Promise<string | null> {
+  const act = await db
+    .selectFrom('group_act')
+    .select('by_id')
+    .where('group_id', '=', groupId)
+    .where('act', '=', 'archive')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return act?.by_id ?? null;
+}
+
 /** What was done in a group, the newest first. */
 export function findActs(
   db: DbOrTx,

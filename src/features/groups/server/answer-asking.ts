@@ -70,7 +70,7 @@ export async function decline(
     );
     await sendLive(tx, [personId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
     const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
-    await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
+    await sendLive(tx, keepers, [`/api/groups/${groupId}`, '/api/groups/mine'], now);
   });
   return { needsHelp: tellsOfDanger([word]) };
 }
@@ -84,7 +84,7 @@ export async function withdraw(deps: GroupsDeps, caller: Caller, groupId: string
     if (!asking || asking.declined_at !== null) throw nobodyAsks();
     await endAsking(tx, groupId, caller.id, now);
     const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
-    await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
+    await sendLive(tx, keepers, [`/api/groups/${groupId}`, '/api/groups/mine'], now);
   });
 }
 

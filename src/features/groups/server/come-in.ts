@@ -119,7 +119,7 @@ async function tellAsked(
     keepers.map((userId) => ({ userId, ...notice })),
     now,
   );
-  await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
+  await sendLive(tx, keepers, [`/api/groups/${groupId}`, '/api/groups/mine'], now);
   await sendLive(tx, [asking.userId], ['/api/groups/mine'], now);
 }
 

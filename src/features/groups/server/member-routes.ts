@@ -106,7 +106,9 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       id,
       act,
       by: people.get(by_id ?? '') ?? null,
+      isByGone: by_id === null,
       about: people.get(about_id ?? '') ?? null,
+      isAboutGone: about_id === null,
       role,
       at,
     }));

@@ -6,7 +6,7 @@ import type { listMyGroups } from '../groups.contract.ts';
 import { findAskedGroupIds } from './asking-store.ts';
 import { freshOf } from './fresh-store.ts';
 import { groupIdsOf } from './membership-store.ts';
-import { readCards } from './present-groups.ts';
+import { askingOf, readCards } from './present-groups.ts';
 import { maySee } from './seen-group.ts';
 import { passagesNow } from './thread-store.ts';
 
@@ -35,8 +35,9 @@ export async function readMyGroups(
       passage: passages.get(row.id) ?? null,
       fresh: fresh.get(row.id) ?? 0,
       isMuted: row.muted_at !== null,
+      asking: askingOf(row),
     })),
-    ...asked.map(({ card }) => ({ ...card, passage: null, fresh: 0, isMuted: false })),
+    ...asked.map(({ card }) => ({ ...card, passage: null, fresh: 0, isMuted: false, asking: null })),
   ];
 }
 

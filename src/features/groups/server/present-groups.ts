@@ -1,9 +1,11 @@
+import type { PublicPerson } from '#features/people/people.contract.ts';
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Group } from '../groups.contract.ts';
 import { canBeLeader, canHelp, canLead, canWriteInside, closedBecause } from '../groups.policy.ts';
 import { GROUP_LIMITS, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { GroupCard } from '../groups-fields.ts';
+import { whoArchived } from './act-store.ts';
 import { findAsking } from './asking-store.ts';
 import { findGroupsFor, type GroupForReader, type GroupRow } from './group-store.ts';
 import { findLeadOffer } from './lead-offer-store.ts';
@@ -78,7 +80,8 @@ export async function presentGroup(
     createdAt: row.created_at,
     faces: standing ? await facesOf(db, viewerId, row.id, now) : [],
     isMuted: row.muted_at !== null,
-    asking: canHelp(standing) ? row.asking - Number(row.parted_asking) : null,
+    asking: askingOf(row),
+    archivedBy: standing === null ? null : await archivedBy(db, viewerId, row, now),
     offer: standing ? await offerTo(db, viewerId, row.id, now) : null,
     hidden: canLead(standing) ? row.hidden_because : null,
     can: {
@@ -97,6 +100,23 @@ async function offerTo(db: DbOrTx, viewerId: string, groupId: string, now: numbe
   if (!offer || offer.declined_at !== null) return null;
   const by = (await publicPeople(db, viewerId, [offer.by_id], now)).get(offer.by_id);
   return by ? { by, way: offer.way, mayLead: canBeLeader(await ageAnswerOf(db, viewerId)) } : null;
+}
+
+/** How many wait to be let in, for who lets people in. */
+export function askingOf(row: GroupForReader): number | null {
+  return row.role !== null && canHelp({ role: row.role }) ? row.asking - Number(row.parted_asking) : null;
+}
+
+/** Who archived it, where its reader sees them. */
+async function archivedBy(
+  db: DbOrTx,
+  viewerId: string,
+  { id, archived_at }: GroupForReader,
+  now: number,
+): Promise<PublicPerson | null> {
+  if (archived_at === null) return null;
+  const byId = await whoArchived(db, id);
+  return byId === null ? null : ((await publicPeople(db, viewerId, [byId], now)).get(byId) ?? null);
 }
 
 async function facesOf(db: DbOrTx, viewerId: string, groupId: string, now: number) {

@@ -1,7 +1,8 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { HandWavingIcon } from '@phosphor-icons/react/dist/ssr/HandWaving';
 import { Link } from 'wouter';
 import type { CallOutput } from '#contract/define-endpoint.ts';
-import { FreshMark } from '#features/groups/client/for-other-features.ts';
+import { archivedOn, askWords, FreshMark } from '#features/groups/client/for-other-features.ts';
 import type { listMyGroups } from '#features/groups/groups.contract.ts';
 import { canFindGroups } from '#features/groups/groups.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -57,13 +58,23 @@ function GroupLine({ group }: { group: MyGroup }) {
         </span>
         {group.fresh === 0 && <CaretRightIcon size={18} aria-hidden className="shrink-0 text-ink-soft" />}
       </Link>
+      {group.archivedAt === null && (group.asking ?? 0) > 0 && (
+        <Link
+          href={`/community/groups/${group.id}?tab=people`}
+          className="-mt-1.5 mb-1.5 flex min-h-11 items-center gap-2 font-semibold text-dusk underline-offset-4 hover:underline"
+        >
+          <HandWavingIcon size={20} aria-hidden className="shrink-0" />
+          {askWords(group.asking ?? 0)}
+          <span className="sr-only">: {group.name}</span>
+        </Link>
+      )}
     </li>
   );
 }
 
 function lineOf({ standing, archivedAt, passage, isMuted }: MyGroup): string {
   if (standing === 'asked') return 'You have asked to come in';
-  if (archivedAt !== null) return 'Archived';
+  if (archivedAt !== null) return archivedOn(archivedAt);
   const today = new Date().toLocaleDateString('sv-SE');
   return [passageLine(passage, today), isMuted ? 'quiet' : null].filter(Boolean).join(' · ');
 }

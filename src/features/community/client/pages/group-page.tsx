@@ -1,3 +1,4 @@
+import { ArchiveIcon } from '@phosphor-icons/react/dist/ssr/Archive';
 import { BellSlashIcon } from '@phosphor-icons/react/dist/ssr/BellSlash';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,7 @@ import { useParams, useSearch } from 'wouter';
 import { DatePollStrip } from '#features/date-polls/client/for-other-features.ts';
 import { GatheringStrip } from '#features/gatherings/client/for-other-features.ts';
 import {
+  archivedWords,
   GroupAgreement,
   GroupDoor,
   GroupFiles,
@@ -12,6 +14,7 @@ import {
   GroupTalk,
   GroupWeek,
   groupQuery,
+  InviteFirst,
   InviteToGroup,
   LeadOffer,
   type WeekAddress,
@@ -96,6 +99,7 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
       title={
         <>
           <Title group={group} line={group.about} />
+          <Archived group={group} />
           <GroupAgreement guidelines={group.guidelines} />
           <GatheringStrip groupId={group.id} canHost={group.can.help && group.archivedAt === null} />
           <DatePollStrip groupId={group.id} />
@@ -132,6 +136,7 @@ function Shown({
     case 'week':
       return (
         <div className="flex grow flex-col lg:-mx-9">
+          <InviteFirst group={group} />
           <GroupWeek
             group={group}
             userId={userId}
@@ -205,6 +210,18 @@ function Title({ group, line }: { group: Group; line: string }) {
         <ReadOnWords as="p" text={line} fold="line-clamp-2" className="mt-1 max-w-[40em] text-left" />
       )}
     </>
+  );
+}
+
+/** Of an archived group, that it is: before one looks for where to write. */
+function Archived({ group }: { group: Group }) {
+  const words = archivedWords(group);
+  if (words === null) return null;
+  return (
+    <p className="mt-2 flex max-w-[40em] items-start gap-2 font-semibold">
+      <ArchiveIcon size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <span>{words}</span>
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ import { usePageTitle } from '#ui/use-page-title.ts';
 import { getGatheringIcs } from '../../calendar.contract.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { AnswerChoice } from '../components/answer-choice.tsx';
+import { AnswerToAll } from '../components/answer-to-all.tsx';
 import { BringList } from '../components/bring-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventMenu } from '../components/event-menu.tsx';
@@ -80,6 +81,9 @@ function EventShown({
       {cancelledAt === null && (
         <div className="mt-5">
           {can.answer && <AnswerChoice gathering={gathering} />}
+          {can.answer && gathering.repeat !== null && (
+            <AnswerToAll key={`all ${gatheringId} ${start}`} gathering={gathering} />
+          )}
           {isOver && <p className="text-ink-soft">It is over.</p>}
           <WhoComes gathering={gathering} />
           {group !== null && can.host && (

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { Link, useLocation, useSearch } from 'wouter';
+import { archivedOn } from '#features/groups/client/for-other-features.ts';
 import { ownZone } from '#platform/client/date-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -25,6 +26,7 @@ export function EventsPage() {
   const { groups, hosted, canHost } = useHostedGroups();
   const show = (changed: Partial<EventsShown>) =>
     navigate(addressOf({ ...shown, ...changed }), { replace: true });
+  const archivedAt = groups.find(({ id }) => id === shown.groupId)?.archivedAt ?? null;
   const hostsThis = hosted.some(({ id }) => id === shown.groupId);
   return (
     <OneSky
@@ -80,6 +82,9 @@ export function EventsPage() {
           />
         )}
       </div>
+      {archivedAt !== null && (
+        <p className="mt-3 text-ink-soft">{archivedOn(archivedAt)}: nothing is planned here any more.</p>
+      )}
       <OtherZone zone={zone} />
       <div className="mt-3 grow pb-4">
         {shown.view === 'month' ? (

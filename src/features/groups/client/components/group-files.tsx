@@ -16,11 +16,19 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
 import { groupFilesQuery, groupFileUsageQuery } from '../file-changes.ts';
+import { archivedOn } from '../group-texts.ts';
+
 import { GroupFileRow } from './group-file-row.tsx';
 import { ShareFileDialog } from './share-file-dialog.tsx';
 
 /** What the people of a group share to hear, see and read: each with what its owner, or who keeps the group, can do. */
-export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>; userId: string }) {
+export function GroupFiles({
+  group,
+  userId,
+}: {
+  group: Pick<Group, 'id' | 'can' | 'archivedAt'>;
+  userId: string;
+}) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(groupFilesQuery(group.id));
   const { data: usage } = useQuery(groupFileUsageQuery(group.id));
@@ -51,6 +59,9 @@ export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>
           </Button>
         )}
       </div>
+      {group.archivedAt !== null && (
+        <p className="mt-1 text-ink-soft">{archivedOn(group.archivedAt)}: nothing is shared here any more.</p>
+      )}
       {mine && (
         <UploadArea
           userId={userId}
@@ -67,8 +78,12 @@ export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>
         <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />
       )}
       {query.isSuccess && files.length === 0 && (
-        <EmptyState picture="/art/spots/files-empty.svg" title="Nothing is shared here yet.">
-          A recording of Sunday, the sheet for Thursday: whoever is in the group can open it.
+        <EmptyState
+          picture="/art/spots/files-empty.svg"
+          title={group.archivedAt === null ? 'Nothing is shared here yet.' : 'Nothing was shared here.'}
+        >
+          {group.archivedAt === null &&
+            'A recording of Sunday, the sheet for Thursday: whoever is in the group can open it.'}
         </EmptyState>
       )}
       {files.length > 0 && (

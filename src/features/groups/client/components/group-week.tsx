@@ -10,9 +10,11 @@ import type { PlannedPassageItem } from '../../plan.contract.ts';
 import { BEGINNING } from '../../talk.rules.ts';
 import { today } from '../group-dates.ts';
 import { groupPlanQuery } from '../group-queries.ts';
+import { whyNotWritten } from '../group-texts.ts';
 import { groupPassageQuery } from '../talk-queries.ts';
 import { howMany, verseLabel } from '../talk-texts.ts';
 import { useBeginning } from '../use-beginning.ts';
+import { isNobodyElseIn } from './invite-first.tsx';
 import { PassageWords } from './passage-words.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
@@ -203,15 +205,11 @@ function whenRead({ startsOn }: PlannedPassageItem): string {
   return startsOn > today() ? `From ${day}` : `Read from ${day}`;
 }
 
-/** Why somebody who is in a group cannot write in it. */
-export function whyNotWritten(group: Pick<Group, 'archivedAt'>): string {
-  return group.archivedAt === null
-    ? 'You can read here, and not write at the moment.'
-    : 'This group is archived: everything can be read, and nothing is added.';
-}
-
 function NoPlanYet({ group }: { group: Group }) {
-  const plans = group.can.help && group.archivedAt === null;
+  const plans = group.can.help;
+  if (group.archivedAt !== null) {
+    return <p className="py-10 text-center text-ink-soft">No passage was chosen here.</p>;
+  }
   return (
     <div className="mx-auto grid max-w-md gap-3 py-10 text-center lg:py-20">
       <h2 className="text-2xl text-balance">What will you read together?</h2>
@@ -223,7 +221,11 @@ function NoPlanYet({ group }: { group: Group }) {
       {plans && (
         <Link
           href={`/community/groups/${group.id}/keep`}
-          className={buttonClasses('primary', 'lg', 'mt-3 justify-self-center')}
+          className={buttonClasses(
+            isNobodyElseIn(group) ? 'secondary' : 'primary',
+            'lg',
+            'mt-3 justify-self-center',
+          )}
         >
           Choose what you read
         </Link>

@@ -24,10 +24,14 @@ const choices = [
 export function InviteToGroup({
   group,
   variant = 'primary',
+  size = 'md',
+  label = 'Invite',
   className,
 }: {
   group: Pick<Group, 'id' | 'name' | 'can' | 'archivedAt'>;
   variant?: ButtonVariant;
+  size?: 'md' | 'lg';
+  label?: string;
   className?: string;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,11 +40,12 @@ export function InviteToGroup({
     <>
       <Button
         variant={variant}
+        size={size}
         {...(className !== undefined && { className })}
         icon={<LinkSimpleIcon size={22} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Invite
+        {label}
       </Button>
       {isOpen && <InviteDialog group={group} onClose={() => setOpen(false)} />}
     </>

@@ -17,6 +17,7 @@ import { EditGroup } from '../components/edit-group.tsx';
 import { GroupActs } from '../components/group-acts.tsx';
 import { PlanEditor } from '../components/plan-editor.tsx';
 import { groupQuery } from '../group-queries.ts';
+import { archivedWords } from '../group-texts.ts';
 
 /** /community/groups/:groupId/keep: for leaders, and its plan for helpers too. */
 export function KeepGroupPage() {
@@ -66,11 +67,7 @@ function Keeping({ group, userId }: { group: Group; userId: string }) {
         className="pb-10 lg:px-14 lg:pt-12"
       >
         <div className="grid gap-8 *:not-first:border-t *:not-first:border-line *:not-first:pt-7">
-          {isArchived ? (
-            <p>This group is archived: everything can be read, and nothing changes.</p>
-          ) : (
-            <PlanEditor groupId={group.id} userId={userId} />
-          )}
+          {isArchived ? <p>{archivedWords(group)}</p> : <PlanEditor groupId={group.id} userId={userId} />}
           {group.can.lead && !isArchived && <EditGroup group={group} userId={userId} />}
           {group.can.lead && <ArchiveGroup group={group} />}
           {group.can.lead && <GroupActs groupId={group.id} />}

@@ -1,0 +1,137 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import type { SeriesAnswer } from '../gatherings.rules.ts';
+import type { GatheringSeriesAnswerTable } from './gatherings-tables.ts';
+
+export type SeriesAnswerRow = Selectable<GatheringSeriesAnswerTable>;
+
+/** What a series was first, before it was divided: by that id people have answered it. */
+export function undivided({ id, part_of }: { id: string; part_of: string | null }): string {
+  return part_of ?? id;
+}
+
+/** Holds a series with all that it was divided into, in the order of ids: who changes or lays one of them takes turns. People are held before. */
+export async function holdParts(tx: Tx, seriesId: string): Promise<void> {
+  const parts = tx
+    .selectFrom('gathering')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', seriesId), eb('part_of', '=', seriesId)]));
+  await hold(parts.orderBy('id'), tx).execute();
+}
+
+/**
+ * The query for evenings of a series, whatever it was divided into, that are still to come and take place, and of which somebody has not
+ * said this, nor anything for themselves; ids, in the order in which they are held.
+ */
+export function comingOfSeries(
+  db: DbOrTx,
+  { seriesId, userId, answer }: { seriesId: string; userId: string; answer: SeriesAnswer | null },
+  now: number,
+) {
+  return db
+    .selectFrom('gathering_occurrence')
+    .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+    .select('gathering_occurrence.id')
+    .where((eb) => eb.or([eb('gathering.id', '=', seriesId), eb('gathering.part_of', '=', seriesId)]))
+    .where('gathering_occurrence.ends_at', '>', now)
+    .where('gathering_occurrence.cancelled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gathering_answer')
+            .select('gathering_answer.place')
+            .whereRef('gathering_answer.occurrence_id', '=', 'gathering_occurrence.id')
+            .where('gathering_answer.user_id', '=', userId)
+            .where((eb) =>
+              eb.or([
+                eb('gathering_answer.of_series', 'is', null),
+                eb('gathering_answer.came_at', 'is not', null),
+                eb('gathering_answer.answer', '=', answer),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('gathering_occurrence.id');
+}
+
+export function findSeriesAnswer(
+  db: DbOrTx,
+  seriesId: string,
+  userId: string,
+): Promise<SeriesAnswerRow | undefined> {
+  return db
+    .selectFrom('gathering_series_answer')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function saveSeriesAnswer(tx: Tx, row: Insertable<GatheringSeriesAnswerTable>): Promise<void> {
+  const { answer, answered_at } = row;
+  await tx
+    .insertInto('gathering_series_answer')
+    .values(row)
+    .onConflict((oc) => oc.columns(['series_id', 'user_id']).doUpdateSet({ answer, answered_at }))
+    .execute();
+}
+
+export async function deleteSeriesAnswer(tx: Tx, seriesId: string, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('gathering_series_answer')
+    .where('series_id', '=', seriesId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What somebody said of series of an audience, or of all where none is named, is said no more. */
+export async function deleteSeriesAnswersOf(tx: Tx, userId: string, audience: string | null): Promise<void> {
+  let query = tx.deleteFrom('gathering_series_answer').where('user_id', '=', userId);
+  if (audience !== null) query = query.where('audience', '=', audience);
+  await query.execute();
+}
+
+/** Who has answered a series, in one order for all. */
+export function whoAnsweredSeries(db: DbOrTx, seriesId: string): Promise<SeriesAnswerRow[]> {
+  return db
+    .selectFrom('gathering_series_answer')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .orderBy('user_id')
+    .execute();
+}
+
+/** What somebody said of series that they have answered at once. */
+export function seriesAnswersOf(db: DbOrTx, userId: string): Promise<SeriesAnswerRow[]> {
+  return db
+    .selectFrom('gathering_series_answer')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('series_id')
+    .execute();
+}
+
+/** The query for the same, for the export. */
+export function seriesAnswersForExport(
+  db: DbOrTx,
+  { userId, last, limit }: { userId: string; last: { seriesId: string } | null; limit: number },
+) {
+  let query = db
+    .selectFrom('gathering_series_answer')
+    .innerJoin('gathering', 'gathering.id', 'gathering_series_answer.series_id')
+    .select([
+      'gathering_series_answer.series_id as seriesId',
+      'gathering_series_answer.answer',
+      'gathering_series_answer.answered_at as answeredAt',
+    ])
+    // Others' words that are hidden are not read in an export either.
+    .select(
+      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
+        then gathering.title else '' end`.as('title'),
+    )
+    .where('gathering_series_answer.user_id', '=', userId);
+  if (last) query = query.where('gathering_series_answer.series_id', '>', last.seriesId);
+  return query.orderBy('gathering_series_answer.series_id').limit(limit);
+}
