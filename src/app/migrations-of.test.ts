@@ -93,6 +93,7 @@ const IN_THEIR_ORDER = [
   '099-search-in-every-script',
   '100-skeletons-anew',
   '101-chapters-read-before',
+  '103-help-put-away',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

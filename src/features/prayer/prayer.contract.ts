@@ -67,6 +67,8 @@ export const requestSchema = z.object({
       hidden: z.enum(HIDDEN_BECAUSE).nullable(),
       /** `ASK_AFTER_DAYS` have passed: still praying, answered, or let it rest? */
       isAskedHowItIs: z.boolean(),
+      /** My words tell of danger: show who helps, until I put it away (`putHelpAway`). Null in lists, which do not look. */
+      showsHelp: z.boolean().nullable(),
     })
     .nullable(),
   /** What the reader may do. */
