@@ -141,7 +141,7 @@ export const getAudiences = defineEndpoint({
         audience: audienceSchema,
         /** Of a group; null for the others. */
         name: z.string().nullable(),
-        /** Others who would see it; counted to 1,000. */
+        /** Others who would see it; of everyone here about as many (`othersHere`). Counted to 1,000. */
         people: z.int().max(MOST_COUNTED.people),
         isMore: z.boolean(),
         /** Why nobody could be sure not to be recognised without a name; null when there is nothing to say. */

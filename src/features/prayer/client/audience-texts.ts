@@ -18,6 +18,16 @@ export function peopleInWords({ people, isMore }: Pick<AudienceChoice, 'people' 
   return `${isMore ? 'more than ' : ''}${people.toLocaleString('en-US')} people`;
 }
 
+/**
+ * The same of whoever will see a request. Of everyone here it is about as many: whom a block parts from its author is counted, and sees
+ * it only without a name. In a group, where they are not counted, that is one more then.
+ */
+export function peopleWhoSee(choice: AudienceChoice, isAnonymous: boolean): string {
+  const { kind } = choice.audience;
+  const isAbout = !choice.isMore && (kind === 'everyone' || (kind === 'group' && isAnonymous));
+  return `${isAbout ? 'about ' : ''}${peopleInWords(choice)}`;
+}
+
 /** What a tile says. */
 export function audienceTexts(choice: AudienceChoice): { title: string; hint: string } {
   const { kind } = choice.audience;
