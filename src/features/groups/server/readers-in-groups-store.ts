@@ -18,8 +18,8 @@ export function unreachedIn(db: DbOrTx, viewerId: string, groupIds: readonly str
 }
 
 /**
- * How many others in these groups read what the viewer asks there by name: nobody whom a block parts from them, as on the group's page, since
- * two numbers that differ would tell of the block; and nobody who is banned for good.
+ * How many others in these groups read what the viewer asks there by name: nobody whom a block parts from them, as on the group's
+ * page, since two numbers that differ would tell of the block; and nobody who is banned for good.
  */
 export async function countReadersIn(
   db: DbOrTx,

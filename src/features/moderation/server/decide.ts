@@ -83,15 +83,7 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
         });
         if (closesCase(wanted.action) && !isAboutSeen({ seen, version })) throw wordsChanged();
         const rows = await rowsOf(tx, { one, moderator, wanted, against, now });
-        await createActions(tx, rows);
-        const [main] = rows as [ActionRow, ...ActionRow[]];
-        const text = wanted.note.trim();
-        // Each appeal that is answered by it has the answer.
-        const answers = rows.filter(({ id, case_id }) => id === main.id || case_id !== one.id);
-        for (const { id, author_id } of text === '' ? [] : answers) {
-          await createNote(tx, { actionId: id, authorId: author_id, text });
-        }
-        await closeAnsweredAppeals(tx, answers.slice(1), { version, now });
+        const main = await writeDown(tx, one, { rows, text: wanted.note.trim(), version, now });
         await updateCase(tx, one.id, {
           claimed_by: wanted.action === 'write' ? caller.id : null,
           claimed_until: wanted.action === 'write' ? now + MODERATION_LIMITS.claimMs : null,
@@ -111,6 +103,24 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
       (id) => decidedBefore(tx, id),
     );
   });
+}
+
+/** Keeps what is decided, and closes what else it answers. @returns the first of the rows */
+async function writeDown(
+  tx: Tx,
+  one: CaseRow,
+  what: { rows: readonly ActionRow[]; text: string; version: string | null; now: number },
+): Promise<ActionRow> {
+  const { rows, text, version, now } = what;
+  const [main] = rows as [ActionRow, ...ActionRow[]];
+  await createActions(tx, rows);
+  // Another appeal that it answers has the answer, too.
+  const others = rows.filter(({ case_id }) => case_id !== one.id);
+  for (const { id, author_id } of text === '' ? [] : [main, ...others]) {
+    await createNote(tx, { actionId: id, authorId: author_id, text });
+  }
+  await closeAnsweredAppeals(tx, others, { version, now });
+  return main;
 }
 
 /** Lets words and bans be as what is in force says. */
