@@ -13,7 +13,7 @@ const titles: Record<AudienceKind, string> = {
 };
 
 /** '14 people', 'one person', 'more than 1,000 people'. */
-export function peopleInWords({ people, isMore }: Pick<AudienceChoice, 'people' | 'isMore'>): string {
+function peopleInWords({ people, isMore }: Pick<AudienceChoice, 'people' | 'isMore'>): string {
   if (people === 1) return 'one person';
   return `${isMore ? 'more than ' : ''}${people.toLocaleString('en-US')} people`;
 }
@@ -34,7 +34,7 @@ export function audienceTexts(choice: AudienceChoice): { title: string; hint: st
   const title = choice.name ?? titles[kind];
   if (kind === 'only-me') return { title, hint: 'Nobody else' };
   if (choice.people === 0) return { title, hint: 'Nobody yet' };
-  const words = peopleInWords(choice);
+  const words = peopleWhoSee(choice, false);
   return { title, hint: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 

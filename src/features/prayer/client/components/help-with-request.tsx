@@ -21,7 +21,7 @@ export function HelpWithRequest({ request }: { request: PrayerRequest }) {
         <HelpBelow>
           <Button
             variant="ghost"
-            className="mt-2"
+            className="-ms-4 mt-2"
             pending={isPending}
             onClick={() => mutate({ params: { requestId: request.id } })}
           >
@@ -39,7 +39,7 @@ function PutAway() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   return (
-    <p ref={line} tabIndex={-1} className="mb-5 text-ink-soft focus:outline-none">
+    <p ref={line} tabIndex={-1} className="mt-3 mb-5 text-ink-soft focus:outline-none">
       Good. It is put away for this request.
     </p>
   );
