@@ -108,6 +108,7 @@ export const ANSWERS = `
   PUT /api/prayer/requests/:requestId/prayed          401 404 403 404 404 404 404 404
   DELETE /api/prayer/requests/:requestId/prayed       401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/later           401 404 403 404 404 404 404 404
+  PUT /api/prayer/requests/:requestId/help-put-away   401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/answer          401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/state           401 404 403 404 404 404 404 404
   GET /api/prayer/answered                            401 200 403 200 200 200 200 200

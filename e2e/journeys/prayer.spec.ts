@@ -169,8 +169,10 @@ test('what is asked without a connection is kept, and goes out by itself', async
   await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible();
 });
 
-test('whoever writes of danger is shown help before and after, and not a word is changed', async ({
+test('whoever writes of danger is shown help before, after and later, and not a word is changed', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await signedIn(page, 'Daniel');
   await maySpeak(page);
@@ -189,6 +191,25 @@ test('whoever writes of danger is shown help before and after, and not a word is
   await expect(page.getByText('It is posted. Stay near someone tonight.')).toBeVisible();
   await page.getByRole('button', { name: 'To your request' }).click();
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
+
+  // It is still there when they come back; whoever reads the request is shown nothing of it.
+  const help = (of: Page) => of.getByRole('heading', { name: 'You don’t have to carry this alone' });
+  const requestUrl = page.url();
+  await page.goto('/prayers');
+  await page.goto(requestUrl);
+  await expect(help(page)).toBeVisible();
+  await expectAccessible(page);
+  const ruth = await another(browser, baseURL, 'Ruth');
+  await ruth.goto(requestUrl);
+  await expect(ruth.getByRole('button', { name: 'I prayed' })).toBeVisible();
+  await expect(help(ruth)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'I’m all right for now' }).click();
+  await expect(page.getByText('Good. It is put away for this request.')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  await expect(page.getByText('It is with them now. Prayer is often quiet.')).toBeVisible();
+  await expect(help(page)).toHaveCount(0);
 });
 
 test('under sixteen, nobody but oneself can be asked', async ({ page }) => {

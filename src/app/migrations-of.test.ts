@@ -94,6 +94,7 @@ const IN_THEIR_ORDER = [
   '100-skeletons-anew',
   '101-chapters-read-before',
   '102-offers-to-lead',
+  '103-help-put-away',
   '104-answers-to-a-series',
 ];
 

@@ -79,6 +79,11 @@ export const caseItemSchema = z.strictObject({
 
 export type CaseItem = z.output<typeof caseItemSchema>;
 
+const partsSchema = z.array(z.strictObject({ action: z.enum(ACTIONS), isForGood: z.boolean() }));
+
+/** `Became` of `what-is-said.rules.ts`. */
+const becameSchema = z.strictObject({ parts: partsSchema, stands: partsSchema, isWhole: z.boolean() });
+
 const lineSchema = z.strictObject({
   author: publicPersonSchema.nullable(),
   text: z.string(),
@@ -124,7 +129,17 @@ export const caseSchema = caseItemSchema.extend({
   }),
   /** What was done in this case, oldest first. */
   actions: z.array(actionSchema),
-  appeal: z.strictObject({ text: z.string(), createdAt: z.int(), against: actionSchema }).nullable(),
+  appeal: z
+    .strictObject({
+      text: z.string(),
+      createdAt: z.int(),
+      against: actionSchema,
+      /** What would be taken back by granting it: all that was decided together and holds. What was decided apart stands. */
+      granted: becameSchema,
+      /** What would stay. */
+      kept: becameSchema,
+    })
+    .nullable(),
   /**
    * What I may decide now, in the order in which it is offered; empty: nothing, and `because` says why. Of who wrote anonymously as of any
    * member: what is refused then is written down as if I had asked who it is.

@@ -55,6 +55,6 @@ export const moderationFeature: ServerFeature = {
       run: (stopping) => forgetNetworks(db, clock.now() - REPORT_RULES.networkKeptMs, stopping),
     },
   ],
-  notifications: () => [moderationNotifications, dangerNotifications],
+  notifications: (deps) => [moderationNotifications(deps), dangerNotifications],
   personalData: (deps) => moderationData(deps),
 };

@@ -67,6 +67,8 @@ export const requestSchema = z.object({
       hidden: z.enum(HIDDEN_BECAUSE).nullable(),
       /** `ASK_AFTER_DAYS` have passed: still praying, answered, or let it rest? */
       isAskedHowItIs: z.boolean(),
+      /** My words tell of danger: show who helps, until I put it away (`putHelpAway`). Null in lists, which do not look. */
+      showsHelp: z.boolean().nullable(),
     })
     .nullable(),
   /** What the reader may do. */
@@ -139,7 +141,7 @@ export const getAudiences = defineEndpoint({
         audience: audienceSchema,
         /** Of a group; null for the others. */
         name: z.string().nullable(),
-        /** Others who would see it; counted to 1,000. */
+        /** Others who would see it; of everyone here about as many (`othersHere`). Counted to 1,000. */
         people: z.int().max(MOST_COUNTED.people),
         isMore: z.boolean(),
         /** Why nobody could be sure not to be recognised without a name; null when there is nothing to say. */

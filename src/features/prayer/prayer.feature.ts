@@ -11,6 +11,7 @@ import * as firstPrayer from './server/migrations/030-prayer.ts';
 import * as prayerOfGroups from './server/migrations/042-prayer-of-groups.ts';
 import * as writtenWithoutTheAsker from './server/migrations/067-written-without-the-asker.ts';
 import * as readersOfTestimonies from './server/migrations/093-readers-of-testimonies.ts';
+import * as helpPutAway from './server/migrations/103-help-put-away.ts';
 import { prayerData } from './server/personal-data.ts';
 import { prayerJobs } from './server/prayer-jobs.ts';
 import { prayerNotifications } from './server/prayer-notifications.ts';
@@ -39,6 +40,7 @@ export const prayerFeature: ServerFeature = {
     '042-prayer-of-groups': prayerOfGroups,
     '067-written-without-the-asker': writtenWithoutTheAsker,
     '093-readers-of-testimonies': readersOfTestimonies,
+    '103-help-put-away': helpPutAway,
   },
   routes({ endpoints }, deps) {
     requestRoutes(endpoints, deps);

@@ -87,6 +87,19 @@ export const deleteRequest = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** PUT /api/prayer/requests/:requestId/help-put-away */
+export const putHelpAway = defineEndpoint({
+  method: 'PUT',
+  path: '/api/prayer/requests/:requestId/help-put-away',
+  summary:
+    'I am all right for now: who helps is shown with this request of mine no more, until its words are others.',
+  access: 'signed-in',
+  params: requestParams,
+  response: requestSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
 /** PUT /api/prayer/requests/:requestId/answer */
 export const answerRequest = defineEndpoint({
   method: 'PUT',

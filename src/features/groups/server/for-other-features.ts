@@ -22,5 +22,6 @@ export {
   standingIn,
 } from './membership-store.ts';
 export { countPassageAnswers, hasPassageToAnswer } from './passages-answered-store.ts';
+export { countReadersIn, unreachedIn } from './readers-in-groups-store.ts';
 export { countTakenPart } from './taken-part-store.ts';
 export { passageOfDay } from './thread-store.ts';

@@ -12,6 +12,8 @@ export interface ReadAction extends ActionRow {
   isUndone: boolean;
   /** What took it back. */
   undoneBy: ActionKind | null;
+  /** When, UTC epoch milliseconds. */
+  undoneAt: number | null;
 }
 
 /** Writes down what was done. There is no function that changes such a row. */
@@ -36,17 +38,65 @@ function actions(db: DbOrTx) {
     .leftJoin('moderation_note as note', 'note.action_id', 'action.id')
     .leftJoin('moderation_action as undo', 'undo.undoes_id', 'action.id')
     .selectAll('action')
-    .select(['note.text as note', 'undo.action as undone_by']);
+    .select(['note.text as note', 'undo.action as undone_by', 'undo.created_at as undone_at']);
 }
 
 function read(
-  rows: readonly (ActionRow & { note: string | null; undone_by: ActionKind | null })[],
+  rows: readonly (ActionRow & {
+    note: string | null;
+    undone_by: ActionKind | null;
+    undone_at: number | null;
+  })[],
 ): ReadAction[] {
-  return rows.map(({ undone_by, ...row }) => ({ ...row, isUndone: undone_by !== null, undoneBy: undone_by }));
+  return rows.map(({ undone_by, undone_at, ...row }) => ({
+    ...row,
+    isUndone: undone_by !== null,
+    undoneBy: undone_by,
+    undoneAt: undone_at,
+  }));
 }
 
 export async function findAction(db: DbOrTx, id: string): Promise<ReadAction | undefined> {
   return read(await actions(db).where('action.id', '=', id).execute())[0];
+}
+
+/** Oldest first. */
+export async function findActions(db: DbOrTx, ids: readonly string[]): Promise<ReadAction[]> {
+  if (ids.length === 0) return [];
+  const query = actions(db).where('action.id', 'in', [...ids]);
+  return read(await query.orderBy('action.created_at').orderBy(mainFirst).orderBy('action.id').execute());
+}
+
+/**
+ * What stands against somebody now of what was decided by then, oldest first: what mutes or bans them, and what was done about these
+ * words, in whichever case.
+ */
+export async function findStanding(
+  db: DbOrTx,
+  wanted: { authorId: string; kind: string; wordsId: string | null; decidedBy: number; now: number },
+): Promise<ReadAction[]> {
+  const { authorId, kind, wordsId, decidedBy, now } = wanted;
+  return read(
+    await actions(db)
+      .innerJoin('moderation_case as one', 'one.id', 'action.case_id')
+      .where('action.author_id', '=', authorId)
+      .where('action.created_at', '<=', decidedBy)
+      .where('undo.id', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('action.action', 'in', ['mute', 'ban']), eb('action.until', '>', now)]),
+          eb.and([
+            eb('action.action', 'in', ['hide', 'hold', 'warn']),
+            eb('one.kind', '=', kind),
+            eb('one.words_id', '=', wordsId),
+          ]),
+        ]),
+      )
+      .orderBy('action.created_at')
+      .orderBy(mainFirst)
+      .orderBy('action.id')
+      .execute(),
+  );
 }
 
 /** Oldest first. */

@@ -21,6 +21,23 @@ export function findAppealsAgainst(db: DbOrTx, actionIds: readonly string[]): Pr
     .execute();
 }
 
+/** By action, the open case of the appeal against it, without those in which words of danger were found. */
+export async function findWaitingAppeals(
+  db: DbOrTx,
+  actionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (actionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation_appeal as appeal')
+    .innerJoin('moderation_case as one', 'one.id', 'appeal.case_id')
+    .select(['appeal.action_id', 'appeal.case_id'])
+    .where('appeal.action_id', 'in', [...actionIds])
+    .where('one.closed_at', 'is', null)
+    .where('one.danger_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ action_id, case_id }) => [action_id, case_id]));
+}
+
 /** Somebody's appeals, oldest first, for the export. */
 export function findAppealsPage(
   db: DbOrTx,

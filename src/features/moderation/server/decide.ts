@@ -24,6 +24,7 @@ import {
   findInForce,
 } from './action-store.ts';
 import { type CaseRow, findCase, findOpenCase, holdCase, updateCase } from './case-store.ts';
+import { closeAnsweredAppeals, rowsOfGrant } from './grant-appeal.ts';
 import { settleWords } from './hidden-words.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { followAuthor } from './open-case.ts';
@@ -81,13 +82,8 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
           now,
         });
         if (closesCase(wanted.action) && !isAboutSeen({ seen, version })) throw wordsChanged();
-        // What does not hold any more, since a hidden name was changed meanwhile, needs nothing that takes it back.
-        const undoesId = against && !against.isUndone ? against.id : null;
-        const rows = await rowsOf(tx, { one, moderator, wanted, undoesId, now });
-        await createActions(tx, rows);
-        const [main] = rows as [ActionRow, ...ActionRow[]];
-        const text = wanted.note.trim();
-        if (text !== '') await createNote(tx, { actionId: main.id, authorId: one.author_id, text });
+        const rows = await rowsOf(tx, { one, moderator, wanted, against, now });
+        const main = await writeDown(tx, one, { rows, text: wanted.note.trim(), version, now });
         await updateCase(tx, one.id, {
           claimed_by: wanted.action === 'write' ? caller.id : null,
           claimed_until: wanted.action === 'write' ? now + MODERATION_LIMITS.claimMs : null,
@@ -107,6 +103,24 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
       (id) => decidedBefore(tx, id),
     );
   });
+}
+
+/** Keeps what is decided, and closes what else it answers. @returns the first of the rows */
+async function writeDown(
+  tx: Tx,
+  one: CaseRow,
+  what: { rows: readonly ActionRow[]; text: string; version: string | null; now: number },
+): Promise<ActionRow> {
+  const { rows, text, version, now } = what;
+  const [main] = rows as [ActionRow, ...ActionRow[]];
+  await createActions(tx, rows);
+  // Another appeal that it answers has the answer, too.
+  const others = rows.filter(({ case_id }) => case_id !== one.id);
+  for (const { id, author_id } of text === '' ? [] : [main, ...others]) {
+    await createNote(tx, { actionId: id, authorId: author_id, text });
+  }
+  await closeAnsweredAppeals(tx, others, { version, now });
+  return main;
 }
 
 /** Lets words and bans be as what is in force says. */
@@ -140,9 +154,9 @@ export async function openCaseOf(
 
 async function rowsOf(
   tx: Tx,
-  how: { one: CaseRow; moderator: Person; wanted: WantedDecision; undoesId: string | null; now: number },
+  how: { one: CaseRow; moderator: Person; wanted: WantedDecision; against: ActionRow | null; now: number },
 ): Promise<ActionRow[]> {
-  const { one, moderator, wanted, now } = how;
+  const { one, moderator, wanted, against, now } = how;
   const id = newId(now);
   const common = {
     decision_id: id,
@@ -152,6 +166,7 @@ async function rowsOf(
     reason: wanted.reason as DecisionReason,
     created_at: now,
   };
+  if (wanted.action === 'grant' && against) return rowsOfGrant(tx, against, { ...common, id });
   // What was hidden until somebody looks is looked at now: the decision takes the place of that.
   const [hold] =
     closesCase(wanted.action) && one.words_id !== null && one.appealed_action_id === null
@@ -164,7 +179,7 @@ async function rowsOf(
     id,
     action: wanted.action,
     until: wanted.length ? endOf(wanted.length, now) : null,
-    undoes_id: wanted.action === 'grant' ? how.undoesId : alsoHides ? null : replaces,
+    undoes_id: alsoHides ? null : replaces,
   };
   if (!alsoHides) return [main];
   return [main, { ...common, id: newId(now), action: 'hide', until: null, undoes_id: replaces }];

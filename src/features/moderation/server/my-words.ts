@@ -8,6 +8,7 @@ import { type AppealRow, findAppealsAgainst } from './appeal-store.ts';
 import { type CaseRow, findCase } from './case-store.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { saidOf } from './tell-author.ts';
+import { whatBecame } from './what-became.ts';
 
 /**
  * What moderators did about words of the caller, as they are told it.
@@ -78,7 +79,11 @@ async function presentMyAction(
   const { actions, called, appeal, now } = how;
   const decision = actions.filter(({ decision_id }) => decision_id === action.decision_id);
   // What was decided together is said in one sentence.
-  const said = saidOf(action, action.id === action.decision_id ? decision : [], called);
+  const said = saidOf(action, {
+    decision: action.id === action.decision_id ? decision : [],
+    became: await whatBecame(db, action, now),
+    called,
+  });
   return {
     id: action.id,
     action: action.action,

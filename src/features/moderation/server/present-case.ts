@@ -14,6 +14,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import { presentActions } from './present-actions.ts';
 import { type FoundCase, findWordsOf, maySeeAuthor, presentCaseItems } from './present-cases.ts';
 import { findReportsOfCase } from './report-store.ts';
+import { whatWouldBecome } from './what-became.ts';
 import { hashOfWords } from './words-hash.ts';
 
 /** So many earlier actions tell enough of somebody. */
@@ -68,6 +69,11 @@ export async function presentCase(
             text: appeal.text,
             createdAt: appeal.created_at,
             against: (await presentActions(deps, db, [facts.against], { viewer: moderator, now }))[0]!,
+            ...(await whatWouldBecome(db, row, {
+              against: facts.against,
+              showsAuthor: found.showsAuthor,
+              now,
+            })),
           }
         : null,
     mayDo,

@@ -1,13 +1,15 @@
 import { isForGood } from '#contract/for-good.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';
 import type { KeptNotification, NotificationKind } from '#platform/server/notification-kind.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
-import { whatIsSaid } from '../what-is-said.rules.ts';
+import { type Became, whatIsSaid } from '../what-is-said.rules.ts';
 import { type ActionRow, findAction, findActionsOfDecision, type ReadAction } from './action-store.ts';
 import { findCase } from './case-store.ts';
+import { whatBecame } from './what-became.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
@@ -81,24 +83,33 @@ export function tellAuthor({ db, clock, words }: Pick<ServerDeps, 'db' | 'clock'
 }
 
 /** What moderators did about somebody's words. It cannot be turned off. */
-export const moderationNotifications: NotificationKind = {
-  kind: KIND,
-  setting: null,
-  async present(db, readerId, notifications) {
-    const said = await Promise.all(
-      notifications.map(async (one) => {
-        const actions = await findActionsOfDecision(db, String(one.data['actionId']));
-        const main = actions.find(({ id }) => id === one.data['actionId']);
-        return main?.author_id === readerId ? ([one.id, wordsOf(one, main, actions)] as const) : null;
-      }),
-    );
-    return new Map(said.filter((one) => one !== null));
-  },
-};
-
-function wordsOf(one: KeptNotification, main: ReadAction, decision: readonly ReadAction[]) {
+export function moderationNotifications({ clock }: { clock: Clock }): NotificationKind {
   return {
-    title: saidOf(main, decision, String(one.data['called'])),
+    kind: KIND,
+    setting: null,
+    async present(db, readerId, notifications) {
+      const now = clock.now();
+      const said = await Promise.all(
+        notifications.map(async (one) => {
+          const decision = await findActionsOfDecision(db, String(one.data['actionId']));
+          const main = decision.find(({ id }) => id === one.data['actionId']);
+          if (main?.author_id !== readerId) return null;
+          const became = await whatBecame(db, main, now);
+          return [one.id, wordsOf(one, main, { decision, became })] as const;
+        }),
+      );
+      return new Map(said.filter((one) => one !== null));
+    },
+  };
+}
+
+function wordsOf(
+  one: KeptNotification,
+  main: ReadAction,
+  how: { decision: readonly ReadAction[]; became: Became | null },
+) {
+  return {
+    title: saidOf(main, { ...how, called: String(one.data['called']) }),
     text: main.note,
     href: `/my-words/${one.subjectId}`,
     // Who writes to somebody shows their face; it is not kept with the notification, so that it goes with their account.
@@ -107,12 +118,17 @@ function wordsOf(one: KeptNotification, main: ReadAction, decision: readonly Rea
 }
 
 /** What its author reads of an action that was decided together with others. */
-export function saidOf(action: ReadAction, decision: readonly ReadAction[], called: string): string {
+export function saidOf(
+  action: ReadAction,
+  how: { decision: readonly ReadAction[]; became: Became | null; called: string },
+): string {
+  const { decision, became, called } = how;
   return whatIsSaid({
     action: action.action,
     reason: action.reason,
     called,
     isForGood: isForGood(action.until),
     hidesWords: action.action !== 'hide' && decision.some((one) => one.action === 'hide'),
+    became,
   });
 }

@@ -13,8 +13,8 @@ const KIND = DANGER_SETTING;
 const TITLE = 'Somebody may be in danger';
 
 /**
- * Tells moderators that words of danger were found, by the bell, by letter and by push, once in a case, however often its words are changed.
- * Neither the words nor who wrote them is told, and whom the case is about hears nothing of it.
+ * Tells moderators that words of danger were found, by the bell, by letter and by push, once in a case, however often its words are
+ * changed. Neither the words nor who wrote them is told, and whom the case is about hears nothing of it.
  * @param one as it stood before these words
  * @param called what the words are: 'a request'
  */

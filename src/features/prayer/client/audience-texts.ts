@@ -13,9 +13,19 @@ const titles: Record<AudienceKind, string> = {
 };
 
 /** '14 people', 'one person', 'more than 1,000 people'. */
-export function peopleInWords({ people, isMore }: Pick<AudienceChoice, 'people' | 'isMore'>): string {
+function peopleInWords({ people, isMore }: Pick<AudienceChoice, 'people' | 'isMore'>): string {
   if (people === 1) return 'one person';
   return `${isMore ? 'more than ' : ''}${people.toLocaleString('en-US')} people`;
+}
+
+/**
+ * The same of whoever will see a request. Of everyone here it is about as many: whom a block parts from its author is counted, and sees
+ * it only without a name. In a group, where they are not counted, that is one more then.
+ */
+export function peopleWhoSee(choice: AudienceChoice, isAnonymous: boolean): string {
+  const { kind } = choice.audience;
+  const isAbout = !choice.isMore && (kind === 'everyone' || (kind === 'group' && isAnonymous));
+  return `${isAbout ? 'about ' : ''}${peopleInWords(choice)}`;
 }
 
 /** What a tile says. */
@@ -24,7 +34,7 @@ export function audienceTexts(choice: AudienceChoice): { title: string; hint: st
   const title = choice.name ?? titles[kind];
   if (kind === 'only-me') return { title, hint: 'Nobody else' };
   if (choice.people === 0) return { title, hint: 'Nobody yet' };
-  const words = peopleInWords(choice);
+  const words = peopleWhoSee(choice, false);
   return { title, hint: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 

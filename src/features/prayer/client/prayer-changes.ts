@@ -25,6 +25,7 @@ import {
   type deleteRequest,
   getRequest,
   listMyRequests,
+  type putHelpAway,
   type setRequestState,
   type updateRequest,
 } from '../requests.contract.ts';
@@ -157,6 +158,8 @@ export const requestStateSet: Changes<typeof setRequestState> = (cache, request)
   cache.set(getPrayerList, () => undefined);
   cache.setPages(listThanks, () => undefined);
 };
+
+export const helpPutAway: Changes<typeof putHelpAway> = keepRequest;
 
 export const encouragementCreated: Changes<typeof createEncouragement> = (cache, answer, { params }) => {
   const { needsHelp: _, xpEarned: __, progress, ...encouragement } = answer;

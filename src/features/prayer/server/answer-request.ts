@@ -53,6 +53,9 @@ export async function answer(
         ? { needsHelp: false }
         : await write(tx, { deps, caller, request, before, text: body.text, audience, now });
     if (body.text === null) await deleteTestimony(tx, requestId);
+    // It was put away for other words.
+    if (needsHelp && body.text !== before?.text)
+      await updateRequestRow(tx, requestId, { help_put_away_at: null });
     if (request.state !== 'answered') {
       await updateRequestRow(tx, requestId, {
         state: 'answered',

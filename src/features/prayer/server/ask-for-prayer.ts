@@ -71,6 +71,7 @@ export async function askForPrayer(
           tell_answered_at: null,
           ask_at: now + ASK_AFTER_MS,
           asked_at: null,
+          help_put_away_at: null,
           created_at: now,
           updated_at: null,
         });

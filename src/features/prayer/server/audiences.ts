@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '#contract/define-endpoint.ts';
-import { findGroupsByIds, groupIdsOf } from '#features/groups/server/for-other-features.ts';
+import { countReadersIn, findGroupsByIds, groupIdsOf } from '#features/groups/server/for-other-features.ts';
+import { whoIsBannedForGood } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { getAudiences } from '../prayer.contract.ts';
 import { canShareWith } from '../prayer.policy.ts';
@@ -29,13 +30,16 @@ export async function audiencesFor(
     anonymousNote: audience.kind === 'only-me' ? null : anonymousNote(audience.kind, people),
   });
   const groups = await findGroupsByIds(db, await groupIdsOf(db, reading.id));
+  const readers = await countReadersIn(db, reading.id, groups);
+  // A block ends it that two are in each other's circle, and under 16 nobody is in one; a ban does not.
+  const gone = await whoIsBannedForGood(db, circle);
   const options = [
     option({ kind: 'only-me', id: null }, 0),
     ...groups
       .filter((group) => group.archived_at === null)
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map(({ id, name, members }) => option({ kind: 'group', id }, members - 1, name)),
-    ...(mayAsk('circle') ? [option({ kind: 'circle', id: null }, circle.length)] : []),
+      .map(({ id, name }) => option({ kind: 'group', id }, readers.get(id) ?? 0, name)),
+    ...(mayAsk('circle') ? [option({ kind: 'circle', id: null }, circle.length - gone.size)] : []),
     ...(mayAsk('everyone')
       ? [option({ kind: 'everyone', id: null }, await countOthers(db, reading.id))]
       : []),

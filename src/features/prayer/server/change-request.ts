@@ -64,6 +64,8 @@ export async function changeRequest(
       audience_id: audience.id,
       // What a moderator hid stays hidden, whatever its author makes of it.
       ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
+      // It was put away for other words.
+      ...(text !== before.text && { help_put_away_at: null }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
     if (isMoved) await settle();

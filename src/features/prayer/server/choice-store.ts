@@ -1,3 +1,4 @@
+import { notAmongBannedForGood } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { type Audience, FIRST_CHOICE, MOST_COUNTED } from '../prayer.rules.ts';
 
@@ -33,17 +34,36 @@ export async function saveChoice(tx: Tx, userId: string, { audience, isAnonymous
     .execute();
 }
 
-/** How many others there are here; counted to one more than `MOST_COUNTED.people`. */
+/**
+ * The query for others who would read what somebody asks of everyone here; one more than `MOST_COUNTED.people` at most. Whoever is under
+ * 16 has no 'everyone here', and whoever is banned for good reads nothing any more. Whom a block parts from the asker is counted: a
+ * number that falls by one when somebody blocks them would tell them so, and without a name it is read by those, too. So it is about as
+ * many (`audience-texts.ts`). An account whose address is not confirmed reads like any other.
+ */
+export function othersHere(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom('user')
+    .select('user.id')
+    .where('user.id', '<>', userId)
+    .where((eb) => notAmongBannedForGood(eb, 'user.id'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('person_to_others')
+            .select('person_to_others.user_id')
+            .whereRef('person_to_others.user_id', '=', 'user.id')
+            .where('person_to_others.age_answer', '=', 'under-16'),
+        ),
+      ),
+    )
+    .limit(MOST_COUNTED.people + 1);
+}
+
+/** How many they are; a row is looked at for each, and for each who is left out. */
 export async function countOthers(db: DbOrTx, userId: string): Promise<number> {
   const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('user')
-        .select('id')
-        .where('id', '<>', userId)
-        .limit(MOST_COUNTED.people + 1)
-        .as('others'),
-    )
+    .selectFrom(othersHere(db, userId).as('others'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -114,7 +114,7 @@ export async function showWords(
   await sendLive(tx, readers, [`/api/prayer/requests/${request.id}`], now);
 }
 
-/** Asked of a group without a name, it is read there also when whoever asked has left: what is written in the group since is not for them. */
+/** Asked of a group without a name, it is read there also when whoever asked has left: what is written since is not for them. */
 async function isAskerOut(tx: Tx, row: ShownRow): Promise<boolean> {
   if (row.shown_as !== 'anonymous' || row.audience_id === null || row.is_in_group !== 1) return false;
   return (await standingIn(tx, row.audience_id, row.user_id)) === null;

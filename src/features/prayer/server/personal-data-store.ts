@@ -32,6 +32,7 @@ export function requestsForExport(
       'prayer_request.hidden_because as hidden',
       'prayer_request.created_at as createdAt',
       'prayer_request.updated_at as updatedAt',
+      'prayer_request.help_put_away_at as helpPutAwayAt',
       'prayer_testimony.text as testimony',
       'prayer_testimony.audience_kind as testimonyAudience',
       'prayer_testimony.hidden_because as testimonyHidden',

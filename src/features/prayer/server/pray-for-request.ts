@@ -47,7 +47,10 @@ export async function holdReadable(tx: Tx, reading: Reading, requestId: string):
   return row;
 }
 
-/** 'I prayed': it lights today's lamp, is counted once on the reader's local day, and paid once on their day of XP, which no change of zone shortens. */
+/**
+ * 'I prayed': it lights today's lamp, is counted once on the reader's local day, and paid once on their day of XP, which no change of
+ * zone shortens.
+ */
 export async function prayFor(
   deps: PrayerDeps,
   caller: Caller,

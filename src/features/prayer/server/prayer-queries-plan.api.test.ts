@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { unreachedIn } from '#features/groups/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answeredOfList, answeredRequests } from './answered-in-store.ts';
 import { answeredBy } from './answered-store.ts';
+import { othersHere } from './choice-store.ts';
 import { dueRequests } from './due-store.ts';
 import { encouragementsUnder } from './encouragement-store.ts';
 import { foldersOf } from './folder-store.ts';
@@ -99,6 +101,8 @@ describeOnBothEngines('what is read of prayer is found by an index', (app) => {
     ['whom to tell how many prayed', (db: DbOrTx) => dueRequests(db, 'tell_prayed_at', 1, 20)],
     ['whom to tell of answers', (db: DbOrTx) => dueRequests(db, 'tell_answered_at', 1, 20)],
     ['answered without a name', (db: DbOrTx) => answeredWithoutName(db, 'somebody')],
+    ['who of my groups is not reached', (db: DbOrTx) => unreachedIn(db, 'somebody', ['a', 'b'])],
+    ['how many are here', (db: DbOrTx) => othersHere(db, 'somebody')],
     ['whom to ask', (db: DbOrTx) => dueRequests(db, 'ask_at', 1, 20)],
     ['whom to remind', (db: DbOrTx) => dueReminders(db, 1, 20)],
     [

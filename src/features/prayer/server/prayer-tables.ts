@@ -35,6 +35,8 @@ export interface PrayerRequestTable {
   /** When its author is asked how it is, and when that was; both null unless it is open. */
   ask_at: number | null;
   asked_at: number | null;
+  /** When its author put away who helps with words of danger; null: it is shown to them. */
+  help_put_away_at: number | null;
   created_at: number;
   updated_at: number | null;
 }

@@ -1,5 +1,6 @@
 import { findPassage } from '#features/bible/server/for-other-features.ts';
 import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
+import { tellsOfDanger } from '#features/help/help.rules.ts';
 import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -61,7 +62,8 @@ export async function readRequests(
   );
   const groups = readable.flatMap((row) => (row.audience_kind === 'group' ? (row.audience_id ?? []) : []));
   const names = await groupNamesOf(db, groups);
-  return Promise.all(readable.map((row) => present(row, reading, { people, names })));
+  const isAlone = ids.length === 1;
+  return Promise.all(readable.map((row) => present(row, reading, { people, names, isAlone })));
 }
 
 /** One request; undefined when there is none that the reader may read. */
@@ -77,8 +79,14 @@ export async function readRequest(
 async function present(
   row: ShownRow,
   reading: Reading,
-  { people, names }: { people: ReadonlyMap<string, PublicPerson>; names: ReadonlyMap<string, string> },
+  how: {
+    people: ReadonlyMap<string, PublicPerson>;
+    names: ReadonlyMap<string, string>;
+    /** No other is read with it. */
+    isAlone: boolean;
+  },
 ): Promise<PrayerRequest> {
+  const { people, names, isAlone } = how;
   const request = judged(row);
   const isMine = request.authorId === reading.id;
   /** What a reader who does not know who asked may not know either. */
@@ -110,6 +118,8 @@ async function present(
           encouragements: row.readable_encouragements === null ? null : Number(row.readable_encouragements),
           hidden: row.hidden_because,
           isAskedHowItIs: row.asked_at !== null && row.state === 'open',
+          // Each is looked through for many words, so not in lists.
+          showsHelp: isAlone ? showsHelp(row) : null,
         }
       : null,
     can: {
@@ -120,6 +130,12 @@ async function present(
       report: canReportRequest(reading, request),
     },
   };
+}
+
+/** Whether the words tell of danger and their author has not put away who helps; what was asked is over once it is answered. */
+function showsHelp({ text, state, testimony_text: testimony, help_put_away_at }: ShownRow): boolean {
+  if (help_put_away_at !== null) return false;
+  return tellsOfDanger([state === 'answered' ? undefined : text, testimony ?? undefined]);
 }
 
 function presentTestimony(

@@ -24,6 +24,7 @@ import {
   deleteRequest,
   getRequest,
   listMyRequests,
+  putHelpAway,
   setRequestState,
   updateRequest,
 } from '../requests.contract.ts';
@@ -41,6 +42,7 @@ import { prayFor, putOffRequest, takeBackPrayer } from './pray-for-request.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { presentEncouragements } from './present-encouragements.ts';
 import { readRequest, readRequests } from './present-requests.ts';
+import { putAway } from './put-help-away.ts';
 import { readingOf } from './reading.ts';
 import { findOwnRequests } from './request-store.ts';
 import { noSuchGroup, noSuchRequest } from './request-words.ts';
@@ -125,6 +127,7 @@ export function requestRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
   endpoints.handle(unmarkPrayed, ({ params, caller }) => takeBackPrayer(deps, caller, params.requestId));
   endpoints.handle(putOff, ({ params, caller }) => putOffRequest(deps, caller, params.requestId));
   endpoints.handle(answerRequest, ({ params, body, caller }) => answer(deps, caller, params.requestId, body));
+  endpoints.handle(putHelpAway, ({ params, caller }) => putAway(deps, caller, params.requestId));
   endpoints.handle(setRequestState, ({ params, body, caller }) =>
     setState(deps, caller, params.requestId, body.state),
   );

@@ -29,7 +29,10 @@ export async function resettleReaders(
   await replaceReaders(tx, 'prayer_reader', id, asked);
 }
 
-/** Settles who may read what came of a request without a name beside those who were asked: who is in the circle or group that it is for now. */
+/**
+ * Settles who may read what came of a request without a name beside those who were asked: who is in the circle or group that it is for
+ * now.
+ */
 export async function settleTold(
   tx: Tx,
   request: { id: string; authorId: string; isAnonymous: boolean; audience: Audience },

@@ -30,6 +30,7 @@ const SHOWN = [
   'prayer_request.encouragements',
   'prayer_request.hidden_because',
   'prayer_request.asked_at',
+  'prayer_request.help_put_away_at',
   'prayer_request.created_at',
   'prayer_request.updated_at',
 ] as const;

@@ -5,7 +5,10 @@ import { defineEventHandler, type EventHandler } from '#platform/server/events/e
 import type { PrayerDeps } from './prayer-deps.ts';
 import { answeredWithoutName } from './request-store.ts';
 
-/** A ban hides what somebody asked. That it was answered names nobody where they asked without a name, so that it was put aside for good. */
+/**
+ * A ban hides what somebody asked. That it was answered names nobody where they asked without a name, so that it was put aside for
+ * good.
+ */
 export function tellOfAnswersAgain({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>): EventHandler {
   return defineEventHandler({
     name: 'tell-again-of-prayers-of-who-was-banned',

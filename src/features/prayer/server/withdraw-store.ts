@@ -1,6 +1,9 @@
 import type { Tx } from '#platform/server/db/database.ts';
 
-/** Makes all that somebody has asked theirs alone, but for what they asked their groups, and takes them out of the readers of what others asked without a name. */
+/**
+ * Makes all that somebody has asked theirs alone, but for what they asked their groups, and takes them out of the readers of what
+ * others asked without a name.
+ */
 export async function withdrawShared(tx: Tx, userId: string): Promise<void> {
   for (const table of ['prayer_testimony', 'prayer_request'] as const) {
     await tx

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { HelpNumbers } from './help-numbers.tsx';
 
-/** Help at once below words of danger, on a page that goes on about something else. */
-export function HelpBelow() {
+/** Help at once below words of danger, on a page that goes on about something else; `children` stand below the numbers. */
+export function HelpBelow({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="help-below" className="mt-4 border-t border-line pt-3.5">
       <HelpNumbers>
@@ -9,6 +10,7 @@ export function HelpBelow() {
           You don’t have to carry this alone
         </h2>
       </HelpNumbers>
+      {children}
     </section>
   );
 }

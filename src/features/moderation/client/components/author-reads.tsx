@@ -16,7 +16,15 @@ export function AuthorReads({
 }) {
   const canAppeal = APPEALABLE.includes(action as AppealableAction);
   if (!canAppeal && action !== 'grant' && action !== 'keep' && action !== 'write') return null;
-  const said = whatIsSaid({ action, reason: reason ?? 'cruel', called: of.called, isForGood, hidesWords });
+  const became = of.appeal && (action === 'grant' ? of.appeal.granted : of.appeal.kept);
+  const said = whatIsSaid({
+    action,
+    reason: reason ?? 'cruel',
+    called: of.called,
+    isForGood,
+    hidesWords,
+    became,
+  });
   return (
     <div className={cn(className)}>
       <h2 className="font-sans text-sm font-semibold text-ink-soft wrap-anywhere">

@@ -31,7 +31,7 @@ export function MyAction({
         until !== null && <Until until={until} />
       )}
       {action.mayAppeal && <AppealForm actionId={action.id} isSecond={isSecond} />}
-      {appeal && <YourAnswer appeal={appeal} />}
+      {appeal && <YourAnswer appeal={appeal} isUndone={isUndone} />}
     </li>
   );
 }
@@ -42,7 +42,8 @@ function Until({ until }: { until: number }) {
   return <p className="mt-2">{isOver ? 'It is over.' : `It ends ${dayOf(until)}, by itself.`}</p>;
 }
 
-function YourAnswer({ appeal }: { appeal: NonNullable<Action['appeal']> }) {
+function YourAnswer({ appeal, isUndone }: { appeal: NonNullable<Action['appeal']>; isUndone: boolean }) {
+  const outcome = appeal.outcome === 'kept' && isUndone ? 'keptThen' : (appeal.outcome ?? 'waits');
   return (
     <section aria-label="Your answer" className="mt-4 rounded-[14px] bg-dusk-wash px-4 py-3.5">
       <p className="text-sm font-semibold text-dusk">
@@ -52,7 +53,7 @@ function YourAnswer({ appeal }: { appeal: NonNullable<Action['appeal']> }) {
         {appeal.text}
       </p>
       {appeal.needsHelp && <HelpBelow />}
-      <p className="mt-3 font-semibold">{OUTCOME[appeal.outcome ?? 'waits']}</p>
+      <p className="mt-3 font-semibold">{OUTCOME[outcome]}</p>
       {appeal.answer !== null && appeal.answer !== '' && (
         <OwnWords as="p" className="mt-1">
           “{appeal.answer}”
@@ -66,4 +67,5 @@ const OUTCOME = {
   waits: 'A moderator will read it. You need not wait here: you will be told.',
   granted: 'You were right. It was taken back.',
   kept: 'It was read again, and it stays.',
+  keptThen: 'It was read again, and it stayed then.',
 } as const;

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { type AudienceChoice, peopleInWords } from '../audience-texts.ts';
+import { type AudienceChoice, peopleWhoSee } from '../audience-texts.ts';
 import { FoldedHands } from './folded-hands.tsx';
 import { OwnFace } from './own-face.tsx';
 
@@ -22,7 +22,7 @@ export function AskingSentence({ choice, isAnonymous }: { choice: AudienceChoice
           'Whoever joins will see this, from '
         ) : (
           <>
-            <b className="font-semibold">{capital(peopleInWords(choice))}</b> will see this, from{' '}
+            <b className="font-semibold">{capital(peopleWhoSee(choice, isAnonymous))}</b> will see this, from{' '}
           </>
         )}
         <OwnWords as="b" className="font-semibold">

@@ -15,6 +15,7 @@ import { peopleWords } from '../waiting-words.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { Encouragements } from './encouragements.tsx';
 import { Flames } from './flames.tsx';
+import { HelpWithRequest } from './help-with-request.tsx';
 import { SaidHowItIs } from './said-how-it-is.tsx';
 
 /** Below my request: how many prayed, what they wrote, and what becomes of it. */
@@ -74,6 +75,7 @@ export function OwnRequestSheet({
           </div>
         )}
         {!isShared && <p className="text-ink-soft">You alone see this. It stands on your list.</p>}
+        <HelpWithRequest request={request} />
         <div className="mt-2.5">
           {isShared && <Encouragements requestId={request.id} expected={written} onNeedsHelp={onNeedsHelp} />}
         </div>

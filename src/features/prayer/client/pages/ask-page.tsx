@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isBlank } from '#contract/visible-text.ts';
 import { HelpAtOnce, useHelpLines } from '#features/help/client/for-other-features.ts';
@@ -107,19 +107,13 @@ function AskPageOf({ userId }: { userId: string }) {
   if (help !== null) {
     const { asked } = help;
     return (
-      <MainContent>
-        {asked === null ? (
-          <HelpAtOnce line="Someone is there, by phone or by text." onBack={() => setHelp(null)}>
-            <HelpBefore text={draft.text} label={askLabel(choice)} pending={ask.isPending} onAsk={send} />
-          </HelpAtOnce>
-        ) : (
-          <HelpAtOnce line="It is posted. Stay near someone tonight." onBack={() => leaveFor(asked)}>
-            <Button size="lg" variant="secondary" className="w-full" onClick={() => leaveFor(asked)}>
-              To your request
-            </Button>
-          </HelpAtOnce>
-        )}
-      </MainContent>
+      <HelpWithAsking
+        isAsked={asked !== null}
+        onBack={() => (asked === null ? setHelp(null) : leaveFor(asked))}
+        before={
+          <HelpBefore text={draft.text} label={askLabel(choice)} pending={ask.isPending} onAsk={send} />
+        }
+      />
     );
   }
 
@@ -205,6 +199,35 @@ function AskingSky() {
         <p className="mt-3">1 Peter 5:7, WEB</p>
       </Sky>
     </div>
+  );
+}
+
+/** Who helps, before words of danger go out and after; the country that was chosen stays chosen. */
+function HelpWithAsking({
+  isAsked,
+  onBack,
+  before,
+}: {
+  isAsked: boolean;
+  onBack: () => void;
+  /** What lies on the sheet before. */
+  before: ReactNode;
+}) {
+  return (
+    <MainContent>
+      <HelpAtOnce
+        line={isAsked ? 'It is posted. Stay near someone tonight.' : 'Someone is there, by phone or by text.'}
+        onBack={onBack}
+      >
+        {isAsked ? (
+          <Button size="lg" variant="secondary" className="w-full" onClick={onBack}>
+            To your request
+          </Button>
+        ) : (
+          before
+        )}
+      </HelpAtOnce>
+    </MainContent>
   );
 }
 
