@@ -12,7 +12,7 @@
         if (!control) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        control.dataset.pressed ??= String(++presses);
+        control.dataset.held ??= String(++presses);
       },
       true,
     );

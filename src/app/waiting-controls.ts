@@ -76,14 +76,14 @@ function handOver({ field, words, caret }: TypedEarly): void {
 }
 
 function pressedEarly(): HTMLElement[] {
-  const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
-  return pressed.sort((one, other) => Number(one.dataset.pressed) - Number(other.dataset.pressed));
+  const pressed = [...document.querySelectorAll<HTMLElement>('[data-held]')];
+  return pressed.sort((one, other) => Number(one.dataset.held) - Number(other.dataset.held));
 }
 
 /** Each once, however often it was pressed while nothing happened. */
 async function pressInOrder(pressed: readonly HTMLElement[]): Promise<void> {
   for (const control of pressed) {
-    control.removeAttribute('data-pressed');
+    control.removeAttribute('data-held');
     // What was typed, or pressed before, is in the page a turn later.
     await Promise.resolve();
     if (control instanceof HTMLFormElement) control.requestSubmit();
