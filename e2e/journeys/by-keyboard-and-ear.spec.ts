@@ -306,7 +306,7 @@ test('what was earned is said, and is no longer in the page when it is no news',
 test('‘Show more’ leads whoever goes by keys to the first of what comes', async ({ page }) => {
   await signedIn(page);
   await openWithKeptFocus(page, '/bible?q=shepherd');
-  const found = page.getByRole('region', { name: /result/ }).getByRole('listitem');
+  const found = page.getByRole('region', { name: /verses found/ }).getByRole('listitem');
   const more = page.getByRole('button', { name: 'Show more' });
   await focusOn(more);
   const before = await found.count();
