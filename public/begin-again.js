@@ -39,7 +39,10 @@
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (answer === null || answer.status >= 500 || isLeaving())
       setTimeout(ask, waitMs, address, Math.min(2 * waitMs, 30000));
-    else if (mayReload()) location.reload();
+    else if (mayReload()) {
+      dispatchEvent(new Event('begin-again'));
+      location.reload();
+    }
   }
 
   function isLeaving() {

@@ -13,7 +13,7 @@ test.describe('before any script has run', () => {
     await page.goto('/bible/JHN/3/16');
     await expect(page.getByRole('heading', { level: 1, name: 'John 3' })).toBeVisible();
     await expect(page.getByText('For God so loved the world')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Verse 16', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Verse 3:16', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );

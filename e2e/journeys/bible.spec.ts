@@ -150,7 +150,7 @@ test('a deep link marks its verse, which can be kept and copied', async ({ page,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn(page);
   await page.goto('/bible/JHN/3/16');
-  const number = page.getByRole('link', { name: 'Verse 16', exact: true });
+  const number = page.getByRole('link', { name: 'Verse 3:16', exact: true });
   await expect(number).toBeInViewport();
   await expect(number).toHaveAttribute('aria-current', 'true');
   const menu = chosenVerse(page, 'John 3:16');
@@ -166,7 +166,7 @@ test('a deep link marks its verse, which can be kept and copied', async ({ page,
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await page.getByRole('link', { name: 'Verse 17', exact: true }).click();
+  await page.getByRole('link', { name: 'Verse 3:17', exact: true }).click();
   await expect(chosenVerse(page, 'John 3:17')).toBeVisible();
 
   await page.goto('/bible');

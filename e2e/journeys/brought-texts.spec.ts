@@ -22,7 +22,7 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await readInText(page, 'Una prueba (Spanish)');
   await expect(page.locator('.chapter-text')).toHaveAttribute('lang', 'es');
   await expect(page.getByText('Una prueba', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Footnote to verse 16' }).click();
+  await page.getByRole('button', { name: 'Footnote to verse 3:16' }).click();
   await expect(page.getByRole('dialog', { name: 'John 3:16' }).getByText('O: así.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

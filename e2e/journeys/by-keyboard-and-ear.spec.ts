@@ -174,7 +174,7 @@ test('Tab leads from a chosen verse to what can be done with it, and back into t
 }) => {
   await signedIn(page);
   await openWithKeptFocus(page, '/bible/JHN/3');
-  const verse = (number: number) => page.getByRole('link', { name: `Verse ${number}`, exact: true });
+  const verse = (number: number) => page.getByRole('link', { name: `Verse 3:${number}`, exact: true });
   const bar = (verses: string) => page.getByRole('region', { name: `John 3:${verses}`, exact: true });
   await focusOn(verse(16));
   await page.keyboard.press('Enter');
@@ -277,6 +277,41 @@ test('whoever does not see the page is told what was found, and what was done', 
   await page.getByRole('textbox', { name: 'A person or a matter' }).fill('Ada’s school');
   await page.getByRole('button', { name: 'Put it on my list' }).click();
   await expect(spoken(page, 'It is on your list')).toBeAttached();
+});
+
+test('words that come into the page as news are said, though they come alone', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('ruth@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(spoken(page, 'If there is an account for ruth@example.org, .*')).toBeAttached();
+
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('A lamp in the window');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(spoken(page, 'Draft cleared\\.')).toBeAttached();
+});
+
+test('what was earned is said, and is no longer in the page when it is no news', async ({ page }) => {
+  await signedIn(page);
+  await page.clock.install({ time: new Date() });
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('A lamp in the window');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(spoken(page, '10 XP earned')).toBeAttached();
+  await page.clock.fastForward(6000);
+  await expect(page.getByText('10 XP earned')).toHaveCount(0);
+});
+
+test('‘Show more’ leads whoever goes by keys to the first of what comes', async ({ page }) => {
+  await signedIn(page);
+  await openWithKeptFocus(page, '/bible?q=shepherd');
+  const found = page.getByRole('region', { name: /verses found/ }).getByRole('listitem');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await focusOn(more);
+  const before = await found.count();
+  await page.keyboard.press('Enter');
+  await expect(found.nth(before).locator(':focus')).toHaveCount(1);
 });
 
 test('in colours of one’s own, what can be pressed and what is chosen are told by lines', async ({

@@ -102,7 +102,7 @@ test('of two choices that follow each other the last one stays, also where the f
 }) => {
   await signedIn(page);
   await page.goto('/bible/PSA/23');
-  await page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 1', exact: true }).click();
+  await page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 23:1', exact: true }).click();
   const { letGo } = await hold(page, '**/api/bible/highlights', 'PUT');
   await page.getByRole('button', { name: 'Highlight: Rose' }).click();
   await page.getByRole('button', { name: 'Highlight: Blue' }).click();

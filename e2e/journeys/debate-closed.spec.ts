@@ -162,7 +162,7 @@ test('a closed week says what moved, is found again, printed, and given a word',
   await page.goto('/community/debates');
   await page.getByRole('searchbox', { name: 'Search former weeks' }).fill('nobody asks this');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No former question has these words.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No former question has these words.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all weeks' }).click();
   await page.getByRole('list', { name: 'Former weeks' }).getByRole('link', { name: question }).click();
 

@@ -73,11 +73,13 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await expect(ruth.getByRole('dialog', { name: 'What is wrong?' })).toBeVisible();
   await ruth.getByRole('button', { name: 'Cancel' }).click();
   await ruth.getByText('Join the waiting list').click();
-  await expect(ruth.getByText('Waiting list: you are first, and move up by yourself')).toBeVisible();
+  await expect(
+    ruth.getByRole('main').getByText('Waiting list: you are first, and move up by yourself'),
+  ).toBeVisible();
   await expectAccessible(ruth);
   // A seat is free, and is hers without a word.
   await miriam.getByText('Can’t', { exact: true }).click();
-  await expect(ruth.getByText('Waiting list:')).toBeHidden();
+  await expect(ruth.getByRole('main').getByText('Waiting list:')).toBeHidden();
   await expect(ruth.getByText('2 of 2 seats taken')).toBeVisible();
   // What Miriam wanted to bring is free again.
   await expect(ruth.getByRole('button', { name: 'I’ll bring it: Soup' })).toBeVisible();

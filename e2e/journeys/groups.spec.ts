@@ -158,14 +158,14 @@ testWithTime(
     await ruth.getByRole('textbox', { name: 'A word to the leaders' }).fill('I live two doors from you.');
     await expectAccessible(ruth);
     await ruth.getByRole('button', { name: 'Ask to come in' }).click();
-    await expect(ruth.getByText('You have asked to come in.')).toBeVisible();
+    await expect(ruth.getByRole('main').getByText('You have asked to come in.')).toBeVisible();
     await ruth.getByRole('button', { name: 'Take it back' }).click();
     const asking = ruth.getByRole('button', { name: 'Ask to come in' });
     await ruth.getByRole('textbox', { name: 'A word to the leaders' }).fill('I cook, too.');
     // Newcomers write to others one word after another, not at once.
     time.pass(2);
     await asking.click();
-    await expect(ruth.getByText('You have asked to come in.')).toBeVisible();
+    await expect(ruth.getByRole('main').getByText('You have asked to come in.')).toBeVisible();
 
     await page.goto(`${group}?tab=people`);
     await expect(page.getByRole('region', { name: 'They ask to come in' })).toContainText('Ruth T.');
@@ -196,7 +196,7 @@ testWithTime(
     time.pass(15 * 24 * 60);
     await ruth.reload();
     await ruth.getByRole('button', { name: 'Ask to come in' }).click();
-    await expect(ruth.getByText('You have asked to come in.')).toBeVisible();
+    await expect(ruth.getByRole('main').getByText('You have asked to come in.')).toBeVisible();
     await page.goto(`${group}?tab=people`);
     await page.getByRole('button', { name: 'Let in Ruth T.' }).click();
     await expect(people(page)).toContainText('Ruth T.');

@@ -149,5 +149,7 @@ test('whoever asks to come in with words of danger is shown who helps', async ({
   await expect(help(ruth)).toBeVisible();
   await expect(ruth.getByText('You have asked to come in. Stay near someone tonight.')).toBeVisible();
   await ruth.getByRole('button', { name: 'Back to the group' }).click();
-  await expect(ruth.getByText(/^You have asked to come in\. A leader answers/)).toBeVisible();
+  await expect(
+    ruth.getByRole('main').getByText(/^You have asked to come in\. A leader answers/),
+  ).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('on a phone verses are chosen by taps, highlighted, and named; they are the
   await verse(page, 4).click();
   const chosen = bar(page, 'Psalm 23:1–2');
   await chosen.getByRole('button', { name: 'Highlight: Green' }).click();
-  await expect(page.getByRole('link', { name: 'Verse 2, highlighted' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verse 23:2, highlighted' })).toBeVisible();
   await expect(chosen.getByRole('button', { name: 'Highlight: Green' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -32,19 +32,19 @@ test('on a phone verses are chosen by taps, highlighted, and named; they are the
   await expect(chosen).toBeHidden();
 
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verse 23:1, highlighted' })).toBeVisible();
   await aa(page).click();
   await page.getByRole('radio', { name: 'KJV' }).check();
   await page.keyboard.press('Escape');
   await expect(verse(page, 1)).toContainText('The LORD is my shepherd');
-  await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verse 23:1, highlighted' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Verse 1, highlighted' }).click();
+  await page.getByRole('link', { name: 'Verse 23:1, highlighted' }).click();
   await expect(bar(page, 'Psalm 23:1')).toBeVisible();
   await verse(page, 2).click();
   await bar(page, 'Psalm 23:1–2').getByRole('button', { name: 'Highlight: Green' }).click();
   await expect(
-    page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 1', exact: true }),
+    page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 23:1', exact: true }),
   ).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test('what is typed without a connection stays, and is saved once when there is 
   await chosen.getByRole('button', { name: 'Highlight: Rose' }).click();
   await expect(page.getByText('Not Highlighted').first()).toBeVisible();
   await expect(
-    page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 4', exact: true }),
+    page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 23:4', exact: true }),
   ).toBeVisible();
   await comeBack();
   await page.reload();
@@ -135,9 +135,9 @@ test('the keyboard alone chooses verses, copies them with their numbers and a li
   await signedIn(page, 'Hannah');
   await page.goto('/bible/JHN/3');
   await takenOver(page);
-  await page.getByRole('link', { name: 'Verse 16', exact: true }).focus();
+  await page.getByRole('link', { name: 'Verse 3:16', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Verse 17', exact: true }).focus();
+  await page.getByRole('link', { name: 'Verse 3:17', exact: true }).focus();
   await page.keyboard.press('Shift+Enter');
   const chosen = bar(page, 'John 3:16–17');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

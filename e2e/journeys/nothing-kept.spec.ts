@@ -23,7 +23,7 @@ test('who signs in with a browser that refuses cookies is told so', async ({ pag
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
   await page.goto('/signin');
-  await expect(page.getByRole('status').filter({ hasText: 'This browser refuses cookies' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^This browser refuses cookies/)).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

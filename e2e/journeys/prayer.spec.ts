@@ -67,13 +67,13 @@ testWithTime(
     const keeper = ruth.waitForResponse(/\/keep-focus-/);
     await ruth.goto(page.url());
     await ruth.getByRole('button', { name: 'I prayed' }).click();
-    await expect(ruth.getByText('You prayed today')).toBeVisible();
+    await expect(ruth.getByRole('main').getByText('You prayed today')).toBeVisible();
     // It was a slip of the finger, and then it was not; by keys, the focus stays where both are.
     await (await keeper).finished();
     await ruth.getByRole('button', { name: 'Not yet' }).press('Enter');
     await expect(ruth.getByRole('button', { name: 'I prayed' })).toBeFocused();
     await ruth.keyboard.press('Enter');
-    await expect(ruth.getByText('You prayed today')).toBeVisible();
+    await expect(ruth.getByRole('main').getByText('You prayed today')).toBeVisible();
     await expect(ruth.getByRole('button', { name: 'Not yet' })).toBeFocused();
     await ruth.getByLabel('Write a few words').fill('I am awake at five with you.');
     await ruth.getByRole('button', { name: 'Add a verse' }).click();

@@ -102,7 +102,7 @@ test('whoever goes by keys sees what has the focus, above the foot of a page and
   await expectSeenWhenMoreArrives(page);
   await page.goto('/bible/PSA/23/2');
   await expect(page.getByRole('region', { name: 'Psalm 23:2' })).toBeVisible();
-  await focusOn(page.getByRole('link', { name: 'Verse 1', exact: true }));
+  await focusOn(page.getByRole('link', { name: 'Verse 23:1', exact: true }));
   await expectSeen(page, 'Tab', 5);
 });
 

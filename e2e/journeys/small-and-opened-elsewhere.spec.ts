@@ -99,7 +99,7 @@ test('so is what opens over texts, pictures, debates and the desks', async ({ pa
   await readInText(page, 'A tagged text');
   await expect(page.getByRole('article').getByText('A tagged text')).toBeVisible();
   await expectAllWhole(page, '/bible/JHN/3/16', [
-    ['Footnote to verse 16'],
+    ['Footnote to verse 3:16'],
     ['More with John 3:16', 'Original words of John 3:16'],
   ]);
 

@@ -130,12 +130,12 @@ test('a highlight that was not kept goes again and says so, also when its bar wa
     await promise;
     await route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: 'Something went wrong.' } });
   });
-  const plain = page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 1', exact: true });
+  const plain = page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 23:1', exact: true });
   await plain.click();
   for (const color of ['Rose', 'Green']) {
     await page.getByRole('button', { name: `Highlight: ${color}` }).click();
   }
-  await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verse 23:1, highlighted: Green' })).toBeVisible();
   await page.keyboard.press('Escape');
   resolve();
   await expect(page.getByText('Not Highlighted', { exact: true }).first()).toBeVisible();

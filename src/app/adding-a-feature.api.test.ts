@@ -33,6 +33,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         writeFileSync(path.join(clientDir, 'landing.html'), shell);
         writeFileSync(path.join(clientDir, 'page-chunks.json'), '{}');
         writeFileSync(path.join(clientDir, 'begin-again.js'), '');
+        writeFileSync(path.join(clientDir, 'early-hands.js'), '');
         const database = await createTestDatabase(engine, inject('postgresUrl'), inject('databaseTemplates'));
         await migrateToLatest(database.db, migrationsOf(onServer));
         app = await startTestApp(engine, inject('postgresUrl'), { database, features: onServer, clientDir });

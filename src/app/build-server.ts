@@ -28,7 +28,7 @@ import type { GivenDeps, ServerDeps } from '#platform/server/server-deps.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { type DataDisk, healthRoutes } from './health-routes.ts';
-import { readBeginAgain } from './inline-script.ts';
+import { readInlineScripts } from './inline-script.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { serveClient } from './serve-client.ts';
 import { serverFeatures } from './server-features.ts';
@@ -102,12 +102,12 @@ export async function buildServer(
   const routes: string[] = [];
   const metrics = new Registry();
   const { seen, stopWatching } = watchServer(metrics, given);
-  const beginAgain = clientDir ? await readBeginAgain(clientDir) : null;
+  const inline = clientDir ? await readInlineScripts(clientDir) : null;
   const app = createHttpServer({
     ...given,
     seen,
     filesOrigin: originOf(objects.directBase),
-    inlineScripts: beginAgain ? [beginAgain.source] : [],
+    inlineScripts: inline ? [inline.beginAgain.source, inline.earlyHands.source] : [],
   });
   showOpenRequests(metrics, app.openRequests);
   app.addHook('onRoute', ({ url }) => void routes.push(url));
@@ -150,9 +150,9 @@ export async function buildServer(
   metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   const { provider, registration } = given;
-  if (clientDir && beginAgain) {
+  if (clientDir && inline) {
     const hasProvider = provider !== null;
-    await serveClient(app, { clientDir, beginAgain, readSession, table, hasProvider, registration });
+    await serveClient(app, { clientDir, inline, readSession, table, hasProvider, registration });
   } else installNotFound(app);
 
   const jobs: Job[] = [

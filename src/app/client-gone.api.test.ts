@@ -94,6 +94,7 @@ describe('a client that asks for much of its own, and reads nothing of it', () =
     for (const name of ['index.html', 'landing.html']) writeFileSync(path.join(clientDir, name), shell);
     writeFileSync(path.join(clientDir, 'page-chunks.json'), '{}');
     writeFileSync(path.join(clientDir, 'begin-again.js'), '');
+    writeFileSync(path.join(clientDir, 'early-hands.js'), '');
     const routes: ServerFeature['routes'] = ({ endpoints }) =>
       endpoints.handle(readPages, async () => ({ text: 'x'.repeat(1_000_000) }));
     const moreFeatures = [{ name: 'pages', contracts: [{ readPages }], routes }];

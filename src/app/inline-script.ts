@@ -9,9 +9,23 @@ export interface InlineScript {
   source: string;
 }
 
-/** Notices that the scripts of a page were lost, and loads it again (public/begin-again.js). */
-export async function readBeginAgain(clientDir: string): Promise<InlineScript> {
-  const text = await readFile(path.join(clientDir, 'begin-again.js'), 'utf8');
+/** Those that pages have in themselves. */
+export interface InlineScripts {
+  /** Notices that the scripts of a page were lost, and loads it again (public/begin-again.js). */
+  beginAgain: InlineScript;
+  /** Holds what is pressed and typed in a rendered page before the app has taken it over (public/early-hands.js). */
+  earlyHands: InlineScript;
+}
+
+export async function readInlineScripts(clientDir: string): Promise<InlineScripts> {
+  const [beginAgain, earlyHands] = await Promise.all(
+    ['begin-again.js', 'early-hands.js'].map((file) => readScript(clientDir, file)),
+  );
+  return { beginAgain: beginAgain!, earlyHands: earlyHands! };
+}
+
+async function readScript(clientDir: string, file: string): Promise<InlineScript> {
+  const text = await readFile(path.join(clientDir, file), 'utf8');
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'landing.html']) writeFileSync(path.join(clientDir, name), shell);
   writeFileSync(path.join(clientDir, 'page-chunks.json'), '{}');
   writeFileSync(path.join(clientDir, 'begin-again.js'), '');
+  writeFileSync(path.join(clientDir, 'early-hands.js'), '');
   app = await startTestApp('sqlite', null, { clientDir });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { createTurnsEach } from '#platform/server/http/turns-each.ts';
 import { takesBrotli } from '#platform/server/http/written-answer.ts';
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
-import { type InlineScript, withInlineScript } from './inline-script.ts';
+import { type InlineScripts, withInlineScript } from './inline-script.ts';
 import { noFiles, readPageChunks } from './page-chunks.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
@@ -34,16 +34,19 @@ export async function serveClient(
   app: FastifyInstance,
   options: {
     clientDir: string;
-    /** What every page of the app has in itself. */
-    beginAgain: InlineScript;
+    inline: InlineScripts;
     readSession: ReadSession;
     table: ScreenTable;
     hasProvider: boolean;
     registration: Registration;
   },
 ): Promise<void> {
-  const { clientDir, beginAgain, readSession, table, hasProvider, registration } = options;
-  const shell = withInlineScript(await readFile(path.join(clientDir, 'index.html'), 'utf8'), beginAgain);
+  const { clientDir, inline, readSession, table, hasProvider, registration } = options;
+  const shell = withInlineScript(
+    await readFile(path.join(clientDir, 'index.html'), 'utf8'),
+    inline.beginAgain,
+  );
+  const shellOfRendered = withInlineScript(shell, inline.earlyHands);
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
   const sendHtml = createHtmlSender();
@@ -72,7 +75,7 @@ export async function serveClient(
     request.pattern = place?.screen.path ?? 'unmatched';
     const isLanding = place?.screen.access === 'visitor';
     const send = (first: FirstAnswers | null, markup: string | null) => {
-      const html = visitorHtml(isLanding ? landing : shell, {
+      const html = visitorHtml(isLanding ? landing : markup === null ? shell : shellOfRendered, {
         cookies: cookie,
         hasSession,
         hasProvider,

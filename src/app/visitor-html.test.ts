@@ -136,10 +136,10 @@ test('a style attribute, which the content policy would drop, is noticed', () =>
 test('buttons and fields wait for the app, those that are disabled anyway stay so', () => {
   expect(
     withWaitingControls(
-      '<button type="button">Go</button><button disabled="" id="a">No</button><select><option>',
+      '<button type="button">Go</button><button disabled="" id="a">No</button><select><option></select><textarea rows="4"></textarea><input type="search"/><input type="radio" checked=""/><input type="date"/>',
     ),
   ).toBe(
-    '<button disabled="" data-waits="" type="button">Go</button><button disabled="" id="a">No</button><select disabled="" data-waits=""><option>',
+    '<button type="button" aria-disabled="true" data-waits="">Go</button><button disabled="" id="a">No</button><select disabled="" data-waits=""><option></select><textarea rows="4" data-waits="words"></textarea><input type="search" data-waits="words"/><input type="radio" checked="" aria-disabled="true" data-waits=""/><input type="date" disabled="" data-waits=""/>',
   );
   const links = '<a href="/bible">Bible</a><buttonish>';
   expect(withWaitingControls(links)).toBe(links);

@@ -42,4 +42,6 @@ export function followFocus(
   followPress({ begun: press(true), ended: press(false) }, signal);
   for (const move of ['focusin', 'focusout']) window.addEventListener(move, follow, { ...LISTENING, signal });
   signal?.addEventListener('abort', stop);
+  // Whoever was quicker than the scripts is there already.
+  follow();
 }

@@ -3,6 +3,7 @@ import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { nextPage, type WithNextPage } from './one-page-more.ts';
+import { CONTROLS } from './place-of-focus.ts';
 
 export const NOT_COME = 'More did not come. Please try again.';
 
@@ -49,17 +50,47 @@ export function MorePages({ query, className, children }: MoreProps) {
 
 /** The end of a list whose next page is loaded by the button alone. Nothing where there are no more pages. */
 export function MoreByButton({ query, className, children }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null);
   if (!query.hasNextPage) return null;
   async function showMore() {
+    const stop = end.current === null ? () => {} : leadToFirstNew(end.current);
     const { isError } = await nextPage(query, query.fetchNextPage);
+    if (isError) stop();
     announce(isError ? NOT_COME : 'More is shown');
   }
   return (
-    <div className={cn('flex flex-col items-center gap-2', className)}>
+    <div ref={end} className={cn('flex flex-col items-center gap-2', className)}>
       {query.isFetchNextPageError && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
       <Button variant="secondary" pending={query.isFetchingNextPage} onClick={() => void showMore()}>
         {children}
       </Button>
     </div>
   );
+}
+
+const ITEMS = 'li, article';
+
+/**
+ * Moves the focus from the button at the `end` of a list to the first item that comes: what comes stands above the button, and whoever goes
+ * by keys would have to go back for it. Where the button goes away with that, its place is that item anyhow (keep-focus.ts).
+ * @returns gives it up
+ */
+function leadToFirstNew(end: Element): () => void {
+  let around = end.parentElement;
+  while (around !== null && around.querySelector(ITEMS) === null) around = around.parentElement;
+  if (around === null) return () => {};
+  const list = around;
+  const known = new Set(list.querySelectorAll(ITEMS));
+  const coming = new MutationObserver(() => {
+    const first = [...list.querySelectorAll<HTMLElement>(ITEMS)].find((item) => !known.has(item));
+    if (first === undefined) return;
+    coming.disconnect();
+    // Whoever has gone on meanwhile stays there.
+    if (!end.contains(document.activeElement)) return;
+    const target = first.querySelector<HTMLElement>(CONTROLS) ?? first;
+    if (target === first) first.tabIndex = -1;
+    target.focus({ preventScroll: document.documentElement.hasAttribute('data-pressed') });
+  });
+  coming.observe(list, { childList: true, subtree: true });
+  return () => coming.disconnect();
 }

@@ -2,6 +2,7 @@ import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { type ReactNode, useState } from 'react';
 import type { Registration } from '#features/admission/admission.rules.ts';
 import { Button } from '#ui/button.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import type { InvitationHere } from '../use-invitation.ts';
 import { DoorNote } from './door-note.tsx';
 
@@ -21,10 +22,10 @@ export function DoorIsClosed({
   if (isHost) {
     return (
       <>
-        <p role="status" className="mb-5 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">
+        <Spoken className="mb-5 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">
           Use an address that the settings of this server name (ADMIN_EMAILS). We write to it; you sign in
           once you have confirmed it.
-        </p>
+        </Spoken>
         {children}
       </>
     );

@@ -7,6 +7,7 @@ import { useForm } from '#platform/client/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
@@ -35,10 +36,10 @@ export function EmailSettings({ user }: { user: User }) {
     >
       {!user.emailVerified && <ConfirmAgain />}
       {account?.pendingEmail && (
-        <p role="status" className="mb-4 rounded-control bg-sky-wash px-4 py-3 text-sky">
+        <Spoken className="mb-4 rounded-control bg-sky-wash px-4 py-3 text-sky">
           We sent a link to <strong className="break-all">{account.pendingEmail}</strong>. The address changes
           when you open it.
-        </p>
+        </Spoken>
       )}
       <EmailForm hasPassword={account?.hasPassword ?? true} />
     </SettingCard>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localDrafts } from '#platform/client/local-drafts.ts';
+import { Spoken } from '#ui/spoken.tsx';
 import { refusedCookies } from '../keeps-cookies.ts';
 
 /** Why somebody was sent to the sign-in by `?provider=` or `?reset=`, in words. */
@@ -41,8 +42,8 @@ export function SignInNotice({ search }: { search: string }) {
       : undefined);
   if (text === undefined) return null;
   return (
-    <p role="status" className="mb-5 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">
+    <Spoken className="mb-5 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">
       {text}
-    </p>
+    </Spoken>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { controlClasses } from '#ui/field.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import { findTimezones, todaysTimezone } from '../../timezones.rules.ts';
 import { choiceFor, timezoneChoices } from '../timezone-list.ts';
 
@@ -95,9 +96,9 @@ function TimezoneList({
           ))}
         </ul>
         {found.length === 0 && (
-          <p role="status" className="p-4 text-ink-soft">
+          <Spoken className="p-4 text-ink-soft">
             No city of that name has its own time here. Try a larger one near it, or the country.
-          </p>
+          </Spoken>
         )}
       </div>
     </div>

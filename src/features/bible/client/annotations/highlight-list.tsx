@@ -80,7 +80,10 @@ export function HighlightList({
                   translation={filter.translation}
                   quoteClasses={cn('px-1', MARK_GROUNDS[one.color])}
                 >
-                  <span className="sr-only">Highlighted: {names[one.color]}</span>
+                  <p className="mt-1 text-sm text-ink-soft">
+                    <span className="sr-only">Highlighted: </span>
+                    {names[one.color]}
+                  </p>
                 </KeptVerses>
               </div>
             </RestingItem>

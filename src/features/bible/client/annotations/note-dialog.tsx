@@ -13,6 +13,7 @@ import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { useNewest } from '#platform/client/use-newest.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { WordsSinceChanged } from '#ui/words-since-changed.tsx';
@@ -189,9 +190,9 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
           }}
         />
         {!isKept && (
-          <p role="status" className="text-sm text-ink-soft">
+          <Spoken className="text-sm text-ink-soft">
             This browser cannot keep what you type. Please save before you leave.
-          </p>
+          </Spoken>
         )}
       </div>
     </Dialog>
@@ -214,9 +215,7 @@ function SurelyDelete({
 }) {
   return (
     <>
-      <p role="status" className="mr-auto self-center text-ink-soft">
-        Delete this note for good?
-      </p>
+      <Spoken className="mr-auto self-center text-ink-soft">Delete this note for good?</Spoken>
       <Button variant="secondary" autoFocus onClick={onKeep}>
         Keep it
       </Button>

@@ -1,12 +1,14 @@
 import './chapter-text.css';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { VerseNote } from '../../annotations.contract.ts';
-import type { HighlightColor } from '../../annotations.rules.ts';
+import { COLOR_NAMES, type HighlightColor } from '../../annotations.rules.ts';
 import type { Chapter, ChapterBlock, ChapterSpan } from '../../bible.contract.ts';
 import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
+import { colorNamesQuery } from '../annotations/annotation-queries.ts';
 import { NoteMark, WordsMark } from '../annotations/margin-notes.tsx';
 import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -36,12 +38,15 @@ export function ChapterText({
     setFootnotes(null);
     sayNotOpened();
   });
+  // Asked for where there is something to name.
+  const { data: colorNames = COLOR_NAMES } = useQuery({ ...colorNamesQuery, enabled: marks.colors.size > 0 });
   const ends = useMemo(() => lastSpans(chapter.blocks), [chapter]);
   const runs = (spans: readonly ChapterSpan[]) =>
     runsOf(spans).map((run, index) => {
       const isEnd = ends.has(run.spans.at(-1)!);
       const notes = isEnd ? marks.notes.get(run.verse) : undefined;
       const words = isEnd ? marks.words.get(run.verse) : undefined;
+      const color = marks.colors.get(run.verse) ?? null;
       return (
         // A verse may begin twice in a block: its place is its only identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
@@ -51,7 +56,8 @@ export function ChapterText({
             run={run}
             chapter={chapter}
             isSelected={selected.includes(run.verse)}
-            color={marks.colors.get(run.verse) ?? null}
+            color={color}
+            highlight={color ? colorNames[color] : undefined}
             onFootnote={(notes) => setFootnotes({ verse: run.verse, notes })}
           />
           {notes && <NoteMark notes={notes} onOpen={onNote} />}
@@ -95,7 +101,8 @@ function FootnoteMark({
   notes,
   onOpen,
 }: {
-  verse: number;
+  /** '3:16' */
+  verse: string;
   notes: readonly string[];
   onOpen: (notes: readonly string[]) => void;
 }) {
@@ -161,12 +168,15 @@ function Verse({
   chapter,
   isSelected,
   color,
+  highlight,
   onFootnote,
 }: {
   run: VerseRun;
   chapter: Chapter;
   isSelected: boolean;
   color: HighlightColor | null;
+  /** What its reader calls the colour. */
+  highlight: string | undefined;
   onFootnote: (notes: readonly string[]) => void;
 }) {
   const [first] = run.spans;
@@ -180,7 +190,7 @@ function Verse({
         <sup className="verse-number">
           <a
             href={versePath(`${chapter.bookId}.${chapter.chapter}.${run.verse}`)}
-            aria-label={`Verse ${run.verse}${first.own === undefined ? '' : `, ${first.own} in this text`}${color ? ', highlighted' : ''}`}
+            aria-label={nameOfVerse(`${chapter.chapter}:${run.verse}`, first.own, highlight)}
             {...(isSelected && { 'aria-current': true })}
           >
             {first.own ?? run.verse}
@@ -203,11 +213,23 @@ function Verse({
               {isSpaced(run.spans[index - 1], span) && ' '}
               {index > 0 && span.own !== undefined && <sup className="verse-number">{span.own}</sup>}
               {span.isJesus ? <span className="words-of-jesus">{words}</span> : words}
-              {span.notes && <FootnoteMark verse={run.verse} notes={span.notes} onOpen={onFootnote} />}
+              {span.notes && (
+                <FootnoteMark
+                  verse={`${chapter.chapter}:${run.verse}`}
+                  notes={span.notes}
+                  onOpen={onFootnote}
+                />
+              )}
             </Fragment>
           );
         })}
       </span>
     </span>
   );
+}
+
+/** Of several chapters of a page, each has a verse 16; and a colour alone says nothing to whoever does not see it. */
+function nameOfVerse(verse: string, own: string | undefined, highlight: string | undefined): string {
+  const inText = own === undefined ? '' : `, ${own} in this text`;
+  return `Verse ${verse}${inText}${highlight === undefined ? '' : `, highlighted: ${highlight}`}`;
 }

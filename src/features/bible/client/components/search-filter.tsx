@@ -56,7 +56,7 @@ export function SearchFilter({
     <fieldset className="min-w-0">
       <legend className="sr-only">Where to look</legend>
       {/* Sixty-six books are one row that scrolls, so that the first verse stays in view; the ring needs its room. */}
-      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-3 pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]">
+      <div className="-mx-1 flex scroll-ps-1 scroll-pe-10 gap-2 overflow-x-auto px-1 py-3 pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]">
         {choices(wide)}
         {choices(each)}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +29,10 @@ export function InviteDialog({
   const [link, setLink] = useState<CircleLink | null>(null);
   const create = useEndpointMutation(createCircleLink, {
     changes: linkCreated,
-    onSuccess: setLink,
+    onSuccess: (made) => {
+      setLink(made);
+      announce('The link is made');
+    },
     onError: (error) => failureToast('No Link Made', error),
   });
   function change(isOpen: boolean) {
@@ -78,7 +82,7 @@ export function InviteDialog({
           ))}
         </fieldset>
       ) : (
-        <div role="status">
+        <div>
           <p
             translate="no"
             className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all"

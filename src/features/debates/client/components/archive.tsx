@@ -7,6 +7,7 @@ import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import type { DebateCard } from '../../debates-fields.ts';
 import { archivePath, searchedIn } from '../archive-address.ts';
 import { debatePath } from '../debates-address.ts';
@@ -81,12 +82,12 @@ function ArchivedRow({ debate }: { debate: DebateCard }) {
 
 function NoneFound() {
   return (
-    <div role="status" className="py-6">
+    <Spoken as="div" className="py-6">
       <p className="font-heading text-xl text-balance">No former question has these words.</p>
       <p className="mt-1.5 max-w-md text-ink-soft text-pretty">One word may find more than three.</p>
       <Link href={archivePath('')} className={buttonClasses('secondary', 'md', 'mt-5')}>
         Show all weeks
       </Link>
-    </div>
+    </Spoken>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { foldForSearch } from '#contract/fold-for-search.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { othersOfGroupQuery } from '../gathering-queries.ts';
@@ -56,9 +57,7 @@ function Others({ gathering }: { gathering: Gathering }) {
         ))}
       </ul>
       {isLong && wanted !== '' && found.length === 0 && (
-        <p role="status" className="py-2 text-ink-soft">
-          Nobody of that name.
-        </p>
+        <Spoken className="py-2 text-ink-soft">Nobody of that name.</Spoken>
       )}
     </>
   );

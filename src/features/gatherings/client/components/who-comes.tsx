@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import type { Coming, Gathering } from '../../gatherings-fields.ts';
 import { allComingWords, waitingWords } from '../coming-words.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
@@ -12,11 +13,7 @@ export function WhoComes({ gathering }: { gathering: Gathering }) {
   const words = allComingWords(gathering);
   return (
     <>
-      {waitingPlace !== null && (
-        <p role="status" className="mt-3 font-semibold">
-          {waitingWords(waitingPlace)}
-        </p>
-      )}
+      {waitingPlace !== null && <Spoken className="mt-3 font-semibold">{waitingWords(waitingPlace)}</Spoken>}
       {people.length === 0 ? (
         <p className="mt-3 text-ink-soft">{words}</p>
       ) : (

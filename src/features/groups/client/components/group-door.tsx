@@ -8,6 +8,7 @@ import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { wordForm } from '#platform/client/word-form.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated } from '#ui/isolated.ts';
+import { Spoken } from '#ui/spoken.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { Group } from '../../groups.contract.ts';
 import { joinGroup, withdrawAsking } from '../../joining.contract.ts';
@@ -104,9 +105,9 @@ function Asked({ group }: { group: Group }) {
   });
   return (
     <div className="mt-auto grid gap-4 pt-6 lg:mt-0">
-      <p role="status" className="max-w-md text-lg text-pretty">
+      <Spoken className="max-w-md text-lg text-pretty">
         You have asked to come in. A leader answers in their own time, and the bell tells you.
-      </p>
+      </Spoken>
       <Button
         variant="secondary"
         size="lg"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dayText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -57,7 +58,10 @@ function InviteDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; o
   const [link, setLink] = useState<GroupLink | null>(null);
   const create = useEndpointMutation(createGroupLink, {
     changes: groupLinkCreated,
-    onSuccess: setLink,
+    onSuccess: (made) => {
+      setLink(made);
+      announce('The link is made');
+    },
     onError: (error) => failureToast('No Link Made', error),
   });
   const make = () => create.mutate({ params: { groupId: group.id }, body: { uses: Number(uses) as Uses } });
@@ -86,7 +90,7 @@ function InviteDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; o
           className="sm:grid-cols-3"
         />
       ) : (
-        <div role="status">
+        <div>
           <p
             translate="no"
             className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all"

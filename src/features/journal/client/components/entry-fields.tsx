@@ -77,7 +77,7 @@ export function NewEntryFields(props: EntryFieldsProps) {
     <>
       <div
         data-scrolls-sideways
-        className="flex flex-col gap-6 max-sm:-mx-5 max-sm:-my-1 max-sm:flex-row max-sm:gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-5 max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:[scrollbar-width:none]"
+        className="flex flex-col gap-6 max-sm:-mx-5 max-sm:-my-1 max-sm:flex-row max-sm:gap-2 max-sm:scroll-ps-5 max-sm:scroll-pe-10 max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-5 max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:[scrollbar-width:none]"
       >
         {CHOICES.map((field) => (
           <Fragment key={field}>{INPUTS[field](props)}</Fragment>

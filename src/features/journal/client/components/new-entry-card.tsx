@@ -4,6 +4,7 @@ import { isBlank } from '#contract/visible-text.ts';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
 import { clockTime } from '../entry-dates.ts';
 import type { JournalDraft } from '../journal-draft.ts';
@@ -68,8 +69,8 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {cancelled !== null && (
-            <p className="mr-auto flex items-center gap-1 text-ink-soft" role="status">
-              Draft cleared.
+            <div className="mr-auto flex items-center gap-1 text-ink-soft">
+              <Spoken>Draft cleared.</Spoken>
               <Button
                 variant="ghost"
                 onClick={() => {
@@ -79,7 +80,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
               >
                 Undo
               </Button>
-            </p>
+            </div>
           )}
           {isWriting && (
             <Button variant="secondary" onClick={cancel} disabled={isPending}>

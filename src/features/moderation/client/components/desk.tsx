@@ -6,6 +6,7 @@ import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { CaseItem } from '../../moderation.contract.ts';
 import { casesQuery, summaryQuery } from '../moderation-queries.ts';
 import { useDecisions } from '../use-decisions.ts';
@@ -18,6 +19,8 @@ import { UndoStrip } from './undo-strip.tsx';
 /** The queue, and one case of it: the one in the address (`?case=`), or the first that is mine to decide. */
 export function Desk({ me }: { me: string }) {
   const [search, setSearch] = useSearchParams();
+  // Beside the list, the case has the heading of the page.
+  const isWide = useMediaQuery('(width >= 64rem)');
   const cases = useInfiniteQuery(casesQuery);
   const { data: summary } = useQuery(summaryQuery);
   const show = (caseId: string | null) => setSearch(caseId === null ? {} : { case: caseId });
@@ -52,7 +55,7 @@ export function Desk({ me }: { me: string }) {
             shown={shown}
             open={open}
             summary={summary}
-            isAlone={isList}
+            isAlone={isList && !isWide}
             onChoose={show}
           />
           <MorePages query={cases} className="p-4">

@@ -4,6 +4,7 @@ import { ListPlusIcon } from '@phosphor-icons/react/dist/ssr/ListPlus';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { Spoken } from '#ui/spoken.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
@@ -38,10 +39,10 @@ export function OthersRequestSheet({
         <div className="flex flex-wrap gap-2.5">
           {prayedToday ? (
             <div className="flex min-h-13 grow flex-wrap items-center gap-x-2.5">
-              <p role="status" className="flex items-center gap-2.5 font-semibold text-leaf">
+              <Spoken className="flex items-center gap-2.5 font-semibold text-leaf">
                 <CheckCircleIcon size={24} weight="fill" aria-hidden />
                 You prayed today
-              </p>
+              </Spoken>
               <Button
                 variant="ghost"
                 pending={takeBack.isPending}

@@ -5,6 +5,9 @@ import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { bringBarsBack } from '#ui/use-scrolled-down.ts';
 import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
 
+/** So long what was earned stands in the page, where a screen reader that is busy still finds it. */
+const STANDS_MS = 5000;
+
 const loadSpark = () => import('./xp-spark.tsx');
 const loadCard = () => import('./level-reached.tsx');
 
@@ -23,6 +26,13 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
   // Ahead of the first XP, and after the first screen.
   const spark = useChunkWithRetries(loadSpark, useIdle() ? 1 : 0);
   const card = useChunkWithRetries(loadCard, level ?? 0);
+
+  /** Said and flown, it is no news any more: whoever reads through the page would come upon it. */
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setMoment(null), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [moment]);
 
   useEffect(() => {
     const found = momentBetween(seenRef.current, person);

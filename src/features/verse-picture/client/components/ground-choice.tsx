@@ -17,7 +17,7 @@ export function GroundChoice({
       <legend className="sr-only">Background</legend>
       <div
         data-scrolls-sideways
-        className="-mx-5 flex gap-2.5 overflow-x-auto px-5 py-1.5 lg:mx-0 lg:max-h-[46dvh] lg:flex-wrap lg:px-1.5"
+        className="-mx-5 flex scroll-px-5 gap-2.5 overflow-x-auto px-5 py-1.5 lg:mx-0 lg:max-h-[46dvh] lg:flex-wrap lg:px-1.5"
       >
         {grounds.map((ground) => (
           <Choice

@@ -2,6 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
+import { useAnnounced } from '#ui/use-announced.ts';
 import { FORMATS, pictureFileName, TYPEFACES } from '../../formats.rules.ts';
 import { placeWords, prepare } from '../compose.ts';
 import type { Ground } from '../grounds.ts';
@@ -13,6 +14,8 @@ import { GroundChoice } from './ground-choice.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 import { StudioBar } from './studio-bar.tsx';
 import { TypefaceChoice } from './typeface-choice.tsx';
+
+const NOT_COME = 'This picture did not come. Please look at your connection, or choose another.';
 
 /** Three choices and out: shape, background, letters. */
 export function PictureStudio({
@@ -37,6 +40,7 @@ export function PictureStudio({
   const signed = `${reference}, ${translation}`;
   const small = useImage(ground.picture?.preview ?? null);
   const full = useImage(ground.picture?.full ?? null);
+  useAnnounced(full.isFailed ? NOT_COME : null, groundId);
   const image = full.image ?? small.image;
   const hasFace = useTypeface(typeface, lines.join(' ') + signed);
   const isWhole = hasFace && (ground.picture === null || full.image !== null);
@@ -77,9 +81,7 @@ export function PictureStudio({
             {ground.name}
           </figcaption>
           {full.isFailed && (
-            <p role="status" className="mx-auto mt-3 max-w-80 text-center text-sm text-ink-soft">
-              This picture did not come. Please look at your connection, or choose another.
-            </p>
+            <p className="mx-auto mt-3 max-w-80 text-center text-sm text-ink-soft">{NOT_COME}</p>
           )}
         </figure>
         <div className="mt-auto flex flex-col gap-3 rounded-t-[24px] border-t border-line bg-surface px-5 pb-[calc(18px+env(safe-area-inset-bottom))] pt-3 lg:mt-0 lg:w-96 lg:rounded-card lg:border lg:pb-5 print:hidden">

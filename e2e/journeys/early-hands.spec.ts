@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, signedIn, test } from '../fixtures.ts';
+
+/** Opens a page whose scripts are on their way until the function that this answers is called, as on a slow phone. */
+async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return async () => {
+    resolve();
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+    await page.unroute('**/assets/*.js');
+  };
+}
+
+test('what is written in the journal before the page has come to life is a draft, and can be saved', async ({
+  page,
+}) => {
+  await signedIn(page);
+  let live = await openSlowly(page, '/journal');
+  const words = page.getByLabel('Your reflection');
+  await words.pressSequentially('Seek not great things');
+  await live();
+  await expect(words).toHaveValue('Seek not great things');
+  await expect(words).toBeFocused();
+  await words.pressSequentially(' for yourself');
+  await expect(page.getByText('Started writing at')).toBeVisible();
+
+  // What was kept stands first, and what is written on top of it before it could be seen comes behind it.
+  live = await openSlowly(page, '/journal');
+  await words.pressSequentially('Baruch wrote it down');
+  await live();
+  await expect(words).toHaveValue('Seek not great things for yourself\n\nBaruch wrote it down');
+  await page.reload();
+  await expect(words).toHaveValue('Seek not great things for yourself\n\nBaruch wrote it down');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByRole('article')).toContainText('Baruch wrote it down');
+  await expect(words).toHaveValue('');
+});
+
+test('a prayer request and a press before the page has come to life are both there', async ({ page }) => {
+  await signedIn(page);
+  const live = await openSlowly(page, '/prayers/ask');
+  await page.getByLabel('What shall we pray for?').pressSequentially('Rain for the fields');
+  // Impatient fingers press more than once: it is one press.
+  const keep = page.getByRole('button', { name: 'For a certain day' });
+  await keep.dispatchEvent('click');
+  await keep.dispatchEvent('click');
+  await expect(page.getByLabel('Pray above all on')).toHaveCount(0);
+  await live();
+  await expect(page.getByLabel('What shall we pray for?')).toHaveValue('Rain for the fields');
+  await expect(page.getByLabel('Pray above all on')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What shall we pray for?')).toHaveValue('Rain for the fields');
+});
+
+test('a search before the page has come to life finds, and no word of it is in the address', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  for (const content of ['A lamp in the window', 'Rain all day'])
+    await page.request.post('/api/journal/entries', {
+      headers,
+      data: { content, mood: 'grateful', writingTimeMinutes: 3 },
+    });
+  const live = await openSlowly(page, '/journal');
+  const field = page.getByRole('searchbox', { name: 'Search my entries' });
+  await field.pressSequentially('lamp');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/journal$/);
+  await live();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('lamp');
+});
+
+test('words that were typed into a page whose scripts are lost stand in it when it begins again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  let isLost = true;
+  await page.route('**/assets/*.js', async (route) => {
+    await isTyped;
+    if (isLost) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/prayers/ask', { waitUntil: 'commit' });
+  const words = page.getByLabel('What shall we pray for?');
+  await words.pressSequentially('Rain for the fields');
+  const lost = page.waitForEvent('requestfailed');
+  typed();
+  await lost;
+  isLost = false;
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  await expect(words).toHaveValue('Rain for the fields');
+});
