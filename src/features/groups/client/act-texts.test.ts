@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { type SaidAct, saidAct } from './act-texts.ts';
 
-const by = { name: 'Ruth T.' };
-const about = { name: 'Daniel O.' };
+const by = { id: 'ruth', name: 'Ruth T.' };
+const about = { id: 'daniel', name: 'Daniel O.' };
 const seen = { isByGone: false, isAboutGone: false };
 const acts: [SaidAct, string][] = [
   [{ act: 'role', role: 'helper', by, about, ...seen }, 'Ruth T. made Daniel O. a helper'],
+  [{ act: 'role', role: 'helper', by, about: by, ...seen }, 'Ruth T. stepped down and is a helper'],
   [{ act: 'remove', role: null, by, about, ...seen }, 'Ruth T. removed Daniel O. from the group'],
   [{ act: 'show', role: null, by, about, ...seen }, 'Ruth T. showed words of Daniel O. again'],
   [{ act: 'archive', role: null, by, about: null, ...seen }, 'Ruth T. archived the group'],

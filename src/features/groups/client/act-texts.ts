@@ -6,7 +6,7 @@ export type SaidAct = Pick<
   CallOutput<typeof listGroupActs>[number],
   'act' | 'role' | 'isByGone' | 'isAboutGone'
 > &
-  Record<'by' | 'about', { name: string } | null>;
+  Record<'by' | 'about', { id: string; name: string } | null>;
 
 const ROLES = { leader: 'a leader', helper: 'a helper', member: 'a member' } as const;
 
@@ -27,6 +27,7 @@ export function saidAct({ act, by, about, role, isByGone, isAboutGone }: SaidAct
     case 'take-file-out':
       return `${who} took a file of ${whom} out of the group`;
     case 'role':
+      if (by !== null && by.id === about?.id) return `${who} stepped down and is ${ROLES[role ?? 'member']}`;
       return isByGone
         ? `${capital(whom)} was made ${ROLES[role ?? 'member']}`
         : `${who} made ${whom} ${ROLES[role ?? 'member']}`;
