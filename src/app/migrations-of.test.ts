@@ -93,6 +93,8 @@ const IN_THEIR_ORDER = [
   '099-search-in-every-script',
   '100-skeletons-anew',
   '101-chapters-read-before',
+  '105-words-of-talk',
+  '106-search-in-talk',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -24,6 +24,8 @@ import * as picturesOfPosts from './server/migrations/072-pictures-of-posts.ts';
 import * as pollsOfPosts from './server/migrations/073-polls-of-posts.ts';
 import * as severalPictures from './server/migrations/075-several-pictures-of-posts.ts';
 import * as leadersBanned from './server/migrations/081-leaders-banned-for-good.ts';
+import * as wordsOfTalk from './server/migrations/105-words-of-talk.ts';
+import * as searchInTalk from './server/migrations/106-search-in-talk.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
@@ -32,9 +34,11 @@ import { postRoutes } from './server/post-routes.ts';
 import { deletedFiles } from './server/show-files.ts';
 import { talkData } from './server/talk-data.ts';
 import { talkNotifications } from './server/talk-notifications.ts';
+import { talkSearchRoutes } from './server/talk-search-routes.ts';
 import { talkWords } from './server/talk-words.ts';
 import { topicRoutes } from './server/topic-routes.ts';
 import * as talk from './talk.contract.ts';
+import * as talkSearch from './talk-search.contract.ts';
 import './server/talk-tables.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -45,7 +49,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members, plan, talk, posts, polls, files],
+  contracts: [groups, joining, members, plan, talk, talkSearch, posts, polls, files],
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,
@@ -57,6 +61,8 @@ export const groupsFeature: ServerFeature = {
     '073-polls-of-posts': pollsOfPosts,
     '075-several-pictures-of-posts': severalPictures,
     '081-leaders-banned-for-good': leadersBanned,
+    '105-words-of-talk': wordsOfTalk,
+    '106-search-in-talk': searchInTalk,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
@@ -64,6 +70,7 @@ export const groupsFeature: ServerFeature = {
     memberRoutes(endpoints, deps);
     planRoutes(endpoints, deps);
     topicRoutes(endpoints, deps);
+    talkSearchRoutes(endpoints, deps);
     postRoutes(endpoints, deps);
     postPictureRoutes(endpoints, deps);
     pollRoutes(endpoints, deps);

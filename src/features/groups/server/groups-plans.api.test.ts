@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/server/db/database.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
+import { newestInPostgres } from '#platform/server/db/text-index/postgres-text-index.ts';
+import { stepOfSqlite } from '#platform/server/db/text-index/sqlite-text-index.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { lastOfHiding } from './act-store.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
 import { picturesTaking, postsWithPictures } from './post-picture-store.ts';
+import { postTexts } from './post-store.ts';
+import { threadTexts } from './thread-store.ts';
 import { deletingGoingVotes, optionsChosen, votesFromFirst, whoChose } from './vote-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {
@@ -70,6 +75,32 @@ describeOnBothEngines('what groups ask the database', (app) => {
       const plan = await planOf(app().db, ask);
       expect(plan).toMatch(new RegExp(`${index}|sqlite_autoindex_group_post_vote`));
       expect(plan).not.toMatch(/SCAN group_post|Seq Scan on group_post/);
+    }
+  });
+
+  it('searches the talk among the words of its group alone', async () => {
+    const wanted = { owner: 'group', after, limit: 51 };
+    for (const texts of [postTexts, threadTexts]) {
+      if (engineOf(app().db) === 'sqlite') {
+        const step = { match: '"sou"', from: 0, to: 4000 };
+        const plan = await planOf(app().db, (db) => stepOfSqlite(db, texts, step));
+        expect(plan).toMatch(/SCAN hit VIRTUAL TABLE INDEX 0:[^"]*M[^"]*/);
+        expect(plan).toContain('SEARCH known USING INTEGER PRIMARY KEY');
+        continue;
+      }
+      const plan = await planOf(app().db, (db) =>
+        newestInPostgres(db, texts, { ...wanted, words: ['soup'] }),
+      );
+      const searches = plan.match(/Index Cond: [^"]*/g) ?? [];
+      expect(searches.length).toBeGreaterThan(0);
+      for (const search of searches)
+        expect(search).toMatch(/ARRAY\[group_id\] @>.*text_index_grams\(search_text\) @>/);
+      // Words that the index cannot tell are looked for in the next posts of its order.
+      const short = await planOf(app().db, (db) =>
+        newestInPostgres(db, texts, { ...wanted, words: ['so'], mostRead: 4000 }),
+      );
+      expect(short).toMatch(/group_(post|thread)_of_group/);
+      expect(short).not.toMatch(/Sort Key[^"]*(group_post|group_thread)/);
     }
   });
 });

@@ -29,6 +29,19 @@ export interface TextWanted {
   /** Rows that come after this one; null: from the newest on. */
   after: TimeCursor | null;
   limit: number;
+  /**
+   * Texts that are read through at most where no index tells which of them may have the words; all of them unless told. Somebody's own
+   * are few enough for that, those of many people are not.
+   */
+  mostRead?: number;
+}
+
+/** What was found of it. */
+export interface TextsFound {
+  /** Newest first. */
+  ids: string[];
+  /** The last row that was looked at, where `mostRead` ended the search: there may be more after it. Null where all was looked at, or as many found as were wanted. */
+  readUntil: TimeCursor | null;
 }
 
 /**
@@ -47,8 +60,8 @@ export async function renewTextIndexes(db: Kysely<any>): Promise<void> {
   if (engineOf(db) === 'postgres') await createGrams(db);
 }
 
-/** Ids of the newest rows whose text has all the words, newest first. */
-export function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<string[]> {
+/** The newest rows whose text has all the words. */
+export function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
   return engineOf(db) === 'sqlite'
     ? newestOfSqlite(db as Db, index, wanted)
     : newestOfPostgres(db as Db, index, wanted);
