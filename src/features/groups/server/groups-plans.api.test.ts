@@ -38,8 +38,9 @@ describeOnBothEngines('what groups ask the database', (app) => {
   it('counts what is new in the threads that have something new, by their own index', async () => {
     const reader = { id: 'reader', now: 5 };
     const plan = await planOf(app().db, (db) => freshThreads(db, reader, ['one', 'another']));
-    for (const index of ['group_post_of_group', 'group_thread_latest', 'group_post_in_thread']) {
-      expect(plan).toContain(index);
+    // Of an empty table, PostgreSQL takes either of the two indexes that begin with the group.
+    for (const index of [/group_post_of_group/, /group_thread_(latest|plan)/, /group_post_in_thread/]) {
+      expect(plan).toMatch(index);
     }
     expect(plan).not.toMatch(/SCAN (group_|study_|post)|Seq Scan/);
   });
@@ -95,12 +96,12 @@ describeOnBothEngines('what groups ask the database', (app) => {
       expect(searches.length).toBeGreaterThan(0);
       for (const search of searches)
         expect(search).toMatch(/ARRAY\[group_id\] @>.*text_index_grams\(search_text\) @>/);
-      // Words that the index cannot tell are looked for in the next posts of its order.
-      const short = await planOf(app().db, (db) =>
-        newestInPostgres(db, texts, { ...wanted, words: ['so'], mostRead: 4000 }),
-      );
-      expect(short).toMatch(/group_(post|thread)_of_group/);
-      expect(short).not.toMatch(/Sort Key[^"]*(group_post|group_thread)/);
     }
+    if (engineOf(app().db) === 'sqlite') return;
+    // Words that the index cannot tell are looked for in the next posts of its order.
+    const short = await planOf(app().db, (db) =>
+      newestInPostgres(db, postTexts, { ...wanted, words: ['so'], mostRead: 4000 }),
+    );
+    expect(short).toMatch(/Limit.{0,200}group_post_of_group/);
   });
 });

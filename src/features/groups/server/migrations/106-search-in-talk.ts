@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { foldForSearch } from '#contract/fold-for-search.ts';
-import { createIndexConcurrently } from '#platform/server/db/concurrent-index.ts';
 import { createTextIndex } from '#platform/server/db/text-index/text-index.ts';
 
 export const outsideTransaction = true;
@@ -23,11 +22,6 @@ interface Searched {
 export async function up(db: Kysely<Searched>): Promise<void> {
   await fold(db, 'group_thread', ['title'], ({ title }) => `${title}`);
   await fold(db, 'group_post', ['text', 'pictures', 'poll_options'], wordsOf);
-  await createIndexConcurrently(db, {
-    index: 'group_thread_of_group',
-    table: 'group_thread',
-    on: ['group_id', 'created_at', 'id'],
-  });
   for (const table of ['group_thread', 'group_post']) {
     // biome-ignore lint/suspicious/noExplicitAny: an index knows no schema
     await createTextIndex(db as Kysely<any>, {

@@ -18,7 +18,7 @@ export interface TextIndex {
   owner: string;
   /** The column with the time by which rows are ordered, newest first; rows of one time are ordered by `id`. */
   at: string;
-  /** An index of the table on `owner`, `at` and `id` has to be there. */
+  /** An index of the table on `owner`, `at` and `id` has to be there, or one on `owner` where nobody has more than some thousand rows. */
 }
 
 /** What is looked for. */
