@@ -12,11 +12,11 @@ const partSchema = z.object({ from: z.int(), to: z.int() });
 
 /** What was found: a post or a reply, or a whole thread by its title. */
 const foundSchema = z.object({
-  kind: z.enum(['post', 'topic', 'passage']),
-  /** Of the post; null where it is a thread. */
+  /** Null where it is a thread. */
   postId: z.string().nullable(),
   threadId: z.string(),
-  /** The thread's: a topic's title, or the passage's reference. */
+  /** Of the thread, as its title: a topic's own, or the passage's reference. */
+  kind: z.enum(['topic', 'passage']),
   title: z.string(),
   /** The words around the first that is found, in one line; of a thread its title. */
   excerpt: z.string(),

@@ -13,6 +13,7 @@ it('keeps what is looked for in the address', () => {
 it('leads to a post in its thread, and to a thread', () => {
   const found = {
     threadId: 'soup',
+    kind: 'topic' as const,
     title: '',
     excerpt: '',
     marks: [],
@@ -21,6 +22,6 @@ it('leads to a post in its thread, and to a thread', () => {
     writtenAt: 1,
   };
   const thread = '/community/groups/kitchen/threads/soup';
-  expect(foundAddress('kitchen', { ...found, kind: 'post', postId: 'one' })).toBe(`${thread}?post=one`);
-  expect(foundAddress('kitchen', { ...found, kind: 'topic', postId: null })).toBe(thread);
+  expect(foundAddress('kitchen', { ...found, postId: 'one' })).toBe(`${thread}?post=one`);
+  expect(foundAddress('kitchen', { ...found, postId: null })).toBe(thread);
 });

@@ -20,8 +20,7 @@ import { findMember } from './member-store.ts';
 import { allGroupIdsOf } from './membership-store.ts';
 import { picturesIn } from './picture-columns.ts';
 import { discardPictures } from './post-pictures.ts';
-import { postTexts } from './post-store.ts';
-import { threadTexts } from './thread-store.ts';
+import { postTexts, threadTexts } from './talk-search-store.ts';
 
 const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];

@@ -9,8 +9,7 @@ import { lastOfHiding } from './act-store.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
 import { picturesTaking, postsWithPictures } from './post-picture-store.ts';
-import { postTexts } from './post-store.ts';
-import { threadTexts } from './thread-store.ts';
+import { postTexts, threadTexts } from './talk-search-store.ts';
 import { deletingGoingVotes, optionsChosen, votesFromFirst, whoChose } from './vote-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {

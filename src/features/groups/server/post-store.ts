@@ -7,18 +7,9 @@ import { hold } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
-import type { TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { searchTextOf } from './said-in.ts';
 import { type GroupPostTable, POST_COLUMNS } from './talk-tables.ts';
-
-/** Where the talk of a group is searched. */
-export const postTexts: TextIndex = {
-  table: 'group_post',
-  text: 'search_text',
-  owner: 'group_id',
-  at: 'created_at',
-};
 
 export type PostRow = Pick<Selectable<GroupPostTable>, (typeof POST_COLUMNS)[number]>;
 

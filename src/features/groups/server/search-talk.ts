@@ -72,9 +72,9 @@ async function presentFound(
     if (around === null) return [];
     return [
       {
-        kind: isPost ? 'post' : thread.kind,
         postId: isPost ? row.id : null,
         threadId: thread.id,
+        kind: thread.kind,
         title: thread.title,
         ...around,
         ...byWhom(isPost ? row.post.user_id : thread.user_id),

@@ -1,9 +1,25 @@
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import { newestWithText } from '#platform/server/db/text-index/text-index.ts';
+import { newestWithText, type TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { findPostsByIds, type PostRow, postTexts } from './post-store.ts';
-import { findThreadsByIds, type ThreadRow, threadTexts } from './thread-store.ts';
+import { findPostsByIds, type PostRow } from './post-store.ts';
+import { findThreadsByIds, type ThreadRow } from './thread-store.ts';
+
+/** Where the talk of a group is searched. */
+export const postTexts: TextIndex = {
+  table: 'group_post',
+  text: 'search_text',
+  owner: 'group_id',
+  at: 'created_at',
+};
+
+/** Where the titles of a group's topics are searched, and the references of its passages. */
+export const threadTexts: TextIndex = {
+  table: 'group_thread',
+  text: 'search_text',
+  owner: 'group_id',
+  at: 'created_at',
+};
 
 /** A post or a thread in which all words stand, and where it stands in what is found. */
 export type FoundRow = TimeCursor & ({ post: PostRow } | { thread: ThreadRow });

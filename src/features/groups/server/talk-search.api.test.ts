@@ -62,9 +62,9 @@ describeOnBothEngines('the search in a group’s talk', (app) => {
 
     const found = await find(leader, groupId, 'RUTH');
     expect(found.map(({ kind, postId, threadId, title }) => [kind, postId, threadId, title])).toEqual([
-      ['post', asked, topic, 'Soup for Ruth'],
-      ['post', reply, topic, 'Soup for Ruth'],
-      ['post', post, topic, 'Soup for Ruth'],
+      ['topic', asked, topic, 'Soup for Ruth'],
+      ['topic', reply, topic, 'Soup for Ruth'],
+      ['topic', post, topic, 'Soup for Ruth'],
       ['topic', null, topic, 'Soup for Ruth'],
       ['passage', null, 'passage-of-kitchen', 'Ruth 2:14'],
     ]);

@@ -7,18 +7,9 @@ import { hold } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
-import type { TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { endOfLast } from '../talk.rules.ts';
 import { type GroupThreadTable, POST_COLUMNS, THREAD_COLUMNS } from './talk-tables.ts';
-
-/** Where the titles of a group's topics are searched, and the references of its passages. */
-export const threadTexts: TextIndex = {
-  table: 'group_thread',
-  text: 'search_text',
-  owner: 'group_id',
-  at: 'created_at',
-};
 
 export type ThreadRow = Pick<Selectable<GroupThreadTable>, (typeof THREAD_COLUMNS)[number]>;
 

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -50,33 +51,22 @@ export function FoundInTalkList({ groupId, q }: { groupId: string; q: string }) 
 }
 
 function FoundRow({ found, href }: { found: FoundInTalk; href: string }) {
-  const { kind, title, excerpt, marks, writtenAt } = found;
-  const words = <Marked text={excerpt} marks={marks} />;
+  const { postId, kind, title, excerpt, marks } = found;
+  const isPost = postId !== null;
   return (
     <li className="not-first:border-t not-first:border-line">
       <Link href={href} className="-mx-3 flex min-h-16 gap-3 rounded-control px-3 py-3 hover:bg-ink/4">
         <Beside found={found} />
         <span className="min-w-0 grow">
           <span className="block text-sm text-ink-soft">
-            {kind === 'passage' ? 'A passage of the plan' : <ByWhom found={found} />}
-            {kind !== 'passage' && (
-              <>
-                {' '}
-                {'·\u00a0'}
-                <time dateTime={new Date(writtenAt).toISOString()} title={saidFully(writtenAt)}>
-                  {saidAt(writtenAt, Date.now())}
-                </time>
-              </>
-            )}
+            {!isPost && kind === 'passage' ? 'A passage of the plan' : <ByWhomAndWhen found={found} />}
           </span>
-          <OwnWords
-            className={kind === 'post' ? 'block text-left' : 'block text-left font-heading text-lg/[1.25]'}
-          >
-            {words}
+          <OwnWords className={cn('block text-left', !isPost && 'font-heading text-lg/[1.25]')}>
+            <Marked text={excerpt} marks={marks} />
           </OwnWords>
-          {kind === 'post' && (
+          {isPost && (
             <span className="block text-sm text-ink-soft">
-              in <OwnWords>{title}</OwnWords>
+              {kind === 'passage' ? 'beside' : 'in'} <OwnWords>{title}</OwnWords>
             </span>
           )}
         </span>
@@ -86,9 +76,9 @@ function FoundRow({ found, href }: { found: FoundInTalk; href: string }) {
 }
 
 /** Whose post it is; of a thread what it is. */
-function Beside({ found: { kind, author, isMine } }: { found: FoundInTalk }) {
+function Beside({ found: { postId, kind, author, isMine } }: { found: FoundInTalk }) {
   const { user } = useCurrentUser();
-  if (kind === 'post') {
+  if (postId !== null) {
     return (
       <PersonFace
         person={isMine && user !== null ? ownFace(user) : author}
@@ -108,11 +98,22 @@ function Beside({ found: { kind, author, isMine } }: { found: FoundInTalk }) {
   );
 }
 
-function ByWhom({ found: { kind, author, isMine } }: { found: FoundInTalk }) {
+function ByWhomAndWhen({ found: { postId, author, isMine, writtenAt } }: { found: FoundInTalk }) {
   const name = isMine ? 'You' : author && <OwnWords translate="no">{author.name}</OwnWords>;
-  const whose = name && <span className="font-semibold text-ink">{name}</span>;
-  if (kind === 'post') return whose;
-  return whose ? <>A topic · {whose}</> : 'A topic';
+  return (
+    <>
+      {postId === null && 'A topic · '}
+      {name && (
+        <>
+          <span className="font-semibold text-ink">{name}</span>
+          {' · '}
+        </>
+      )}
+      <time dateTime={new Date(writtenAt).toISOString()} title={saidFully(writtenAt)}>
+        {saidAt(writtenAt, Date.now())}
+      </time>
+    </>
+  );
 }
 
 function Marked({ text, marks }: { text: string; marks: FoundInTalk['marks'] }) {
@@ -123,7 +124,7 @@ function Marked({ text, marks }: { text: string; marks: FoundInTalk['marks'] }) 
     return (
       <Fragment key={from}>
         {before}
-        <mark className="rounded-[3px] bg-sky-wash px-0.5 text-ink">{text.slice(from, to)}</mark>
+        <mark className="-mx-0.5 rounded-[3px] bg-sky-wash px-0.5 text-ink">{text.slice(from, to)}</mark>
       </Fragment>
     );
   });
