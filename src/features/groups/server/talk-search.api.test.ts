@@ -233,7 +233,8 @@ describeOnBothEngines('the search in a group’s talk', (app) => {
     }
     const ask = async (url: string) => {
       const answer = await leader.client.fetch(url);
-      const found = ((await answer.json()) as FoundInTalk[]).map(({ excerpt }) => excerpt);
+      // A topic and its first words are of one moment.
+      const found = ((await answer.json()) as FoundInTalk[]).map(({ excerpt }) => excerpt).toSorted();
       return { found, next: pagesBeside(answer.headers.get('link')).next };
     };
     const first = await ask(`/api/groups/${groupId}/search?q=xy`);
@@ -242,6 +243,16 @@ describeOnBothEngines('the search in a group’s talk', (app) => {
     expect(first.next).toBeNull();
     const indexed = await ask(`/api/groups/${groupId}/search?q=old`);
     expect(indexed).toEqual({ found: ['xy is old'], next: null });
+    // Newer than what is read ahead of the index, and older: none is missing, and none there twice.
+    for (const n of [3, 500, GROUP_LIMITS.talkRead - 1]) {
+      await app()
+        .db.updateTable('group_post')
+        .set({ text: `Gleaned ${n}`, search_text: `gleaned ${n}` })
+        .where('id', '=', `long-${n}`)
+        .execute();
+    }
+    const gleaned = await ask(`/api/groups/${groupId}/search?q=gleaned`);
+    expect(gleaned).toEqual({ found: ['Gleaned 3', 'Gleaned 3999', 'Gleaned 500'], next: null });
     const many = Array.from({ length: 4 }, (_, k) => rows.map((row) => ({ ...row, id: `${row.id}-${k}` })));
     for (const some of many) {
       for (let i = 0; i < some.length; i += 500) {

@@ -54,10 +54,15 @@ export async function createGrams(db: Kysely<any>): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: the tables of an index are no feature's
 type AnyDb = Kysely<any>;
 
-export async function newestOfPostgres(db: AnyDb, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
-  const rows = await newestInPostgres(db, index, wanted).execute();
+export async function newestOfPostgres(
+  db: AnyDb,
+  index: TextIndex,
+  wanted: TextWanted,
+  grams: readonly string[],
+): Promise<TextsFound> {
+  const rows = await newestInPostgres(db, index, wanted, grams).execute();
   const ids = rows.map(({ id }) => id);
-  const isBounded = wanted.mostRead !== undefined && gramsOfWords(wanted.words).length === 0;
+  const isBounded = wanted.mostRead !== undefined && grams.length === 0;
   if (!isBounded || ids.length >= wanted.limit) return { ids, readUntil: null };
   const [last] = await placesOf(db, index, wanted)
     .offset(wanted.mostRead! - 1)
@@ -66,10 +71,14 @@ export async function newestOfPostgres(db: AnyDb, index: TextIndex, wanted: Text
   return { ids, readUntil: last ? { at: Number(last[index.at]), id: last['id'] } : null };
 }
 
-/** The query of `newestOfPostgres`. */
-export function newestInPostgres(db: AnyDb, index: TextIndex, wanted: TextWanted) {
+/** The query of `newestOfPostgres`. @param grams what the index is asked for; none: it is not asked */
+export function newestInPostgres(
+  db: AnyDb,
+  index: TextIndex,
+  wanted: TextWanted,
+  grams: readonly string[] = gramsOfWords(wanted.words),
+) {
   const { words, limit } = wanted;
-  const grams = gramsOfWords(words);
   const withWords = (rows: RowsOf) => {
     let query = rows;
     for (const word of words) query = query.where(sql<boolean>`strpos(${sql.ref(index.text)}, ${word}) > 0`);

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Db } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { gramsOfWords, LONGEST_INDEXED, TOO_LONG } from './grams.ts';
+import { LONGEST_INDEXED, TOO_LONG } from './grams.ts';
 import { indexName } from './index-tables.ts';
 import type { TextIndex, TextsFound, TextWanted } from './text-index.ts';
 
@@ -118,9 +118,14 @@ async function changesOf(db: AnyDb): Promise<number> {
   return rows[0]!.changes;
 }
 
-export async function newestOfSqlite(db: AnyDb, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
+/** @param grams what the index is asked for; none: it is not asked */
+export async function newestOfSqlite(
+  db: AnyDb,
+  index: TextIndex,
+  wanted: TextWanted,
+  grams: readonly string[],
+): Promise<TextsFound> {
   const { limit, mostRead = Number.POSITIVE_INFINITY } = wanted;
-  const grams = gramsOfWords(wanted.words);
   const known = grams.length === 0 ? null : await whatTheIndexFinds(db, index, { ...wanted, grams });
   const ids: string[] = [];
   let isRead = 0;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Db, DbOrTx } from '../database.ts';
 import { engineOf } from '../engine.ts';
+import { gramsOfWords } from './grams.ts';
 import { createGrams, createPostgresTextIndex, newestOfPostgres } from './postgres-text-index.ts';
 import { clearSqliteTextIndex, createSqliteTextIndex, newestOfSqlite } from './sqlite-text-index.ts';
 
@@ -60,11 +61,24 @@ export async function renewTextIndexes(db: Kysely<any>): Promise<void> {
   if (engineOf(db) === 'postgres') await createGrams(db);
 }
 
+/**
+ * With `mostRead`, the newest are read ahead of the index: words that very many texts have are found there at once, while PostgreSQL goes
+ * through all that its index finds, 0.4 s of 200,000.
+ */
+const NEWEST = 400;
+
 /** The newest rows whose text has all the words. */
-export function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
-  return engineOf(db) === 'sqlite'
-    ? newestOfSqlite(db as Db, index, wanted)
-    : newestOfPostgres(db as Db, index, wanted);
+export async function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
+  const grams = gramsOfWords(wanted.words);
+  const search = (more: TextWanted, by: readonly string[]) =>
+    engineOf(db) === 'sqlite'
+      ? newestOfSqlite(db as Db, index, more, by)
+      : newestOfPostgres(db as Db, index, more, by);
+  if (wanted.mostRead === undefined || grams.length === 0) return search(wanted, grams);
+  const { ids, readUntil } = await search({ ...wanted, mostRead: NEWEST }, []);
+  if (readUntil === null) return { ids, readUntil };
+  const rest = await search({ ...wanted, after: readUntil, limit: wanted.limit - ids.length }, grams);
+  return { ids: [...ids, ...rest.ids], readUntil: rest.readUntil };
 }
 
 /** Removes what deleted texts have left in the index, in small steps, until there is no more or the server stops. */
