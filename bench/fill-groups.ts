@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { fillQuickly, n, seriesOn } from './insert-series.ts';
 import { fillWith } from './many-people.ts';
@@ -86,21 +87,22 @@ export async function fillGroups(db: Db, filled: Groups, now: number): Promise<v
     const last = sql`${lit(start)} + ((n % ${lit(threads)} + 1) * ${lit(Math.ceil(perGroup / threads))} - 1) * ${lit(span)}`;
     const begun = sql`${lit(start)} + (n % ${lit(threads)}) * ${lit((365 * DAY) / threads)}`;
     await insert(
-      'group_thread (id, group_id, kind, title, starts_on, posts, last_at, created_at)',
+      'group_thread (id, group_id, kind, title, search_text, starts_on, posts, last_at, created_at)',
       groups * threads,
       sql`${id('810', n)}, ${id('800', sql`n / ${lit(threads)}`)}, case when n % 3 = 0 then 'passage' else 'topic' end,
         case when n % 3 = 0 then 'Acts 2:42–47' else 'Who brings chairs?' end,
+        case when n % 3 = 0 then 'acts 2:42-47' else 'who brings chairs?' end,
         case when n % 3 = 0 then ${date(begun)} end, ${lit(perGroup / threads)}, ${last}, ${begun}`,
     ).execute(one);
     // One of five answers the one before it.
     await insert(
-      'group_post (id, thread_id, group_id, user_id, parent_id, text, created_at)',
+      'group_post (id, thread_id, group_id, user_id, parent_id, text, search_text, created_at)',
       groups * perGroup,
       sql`${id('820', n)},
         ${id('810', sql`(n / ${lit(perGroup)}) * ${lit(threads)} + (n % ${lit(perGroup)}) / ${lit(Math.ceil(perGroup / threads))}`)},
         ${id('800', sql`n / ${lit(perGroup)}`)},
         ${id('000', sql`((n / ${lit(perGroup)}) * ${lit(members)} + n % ${lit(members)}) % ${lit(people)}`)},
-        case when n % 5 = 1 then ${id('820', sql`n - 1`)} end, ${sql.lit(WORDS)},
+        case when n % 5 = 1 then ${id('820', sql`n - 1`)} end, ${sql.lit(WORDS)}, ${sql.lit(foldForSearch(WORDS))},
         ${lit(start)} + (n % ${lit(perGroup)}) * ${lit(span)}`,
     ).execute(one);
     await insert(

@@ -21,6 +21,8 @@ const PATHS = {
   'its plan': `${IN_GROUP}/plan`,
   'a passage': `${IN_GROUP}/passages/${idOf('thread', 3 * Math.ceil((GROUP * GROUPS.threads) / 3))}`,
   'its topics': `${IN_GROUP}/topics?limit=10`,
+  'what was said, found by words that all posts have': `${IN_GROUP}/search?limit=10&q=saturday`,
+  'what was said, by words that no post has': `${IN_GROUP}/search?limit=10&q=sunday`,
   'a thread': `/api/groups/threads/${idOf('thread', GROUP * GROUPS.threads)}/posts`,
   'its people': `${IN_GROUP}/members?limit=10`,
   'its prayers': `/api/prayer/groups/${idOf('group', GROUP)}/requests?limit=10`,

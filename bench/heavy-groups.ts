@@ -45,21 +45,21 @@ export async function giveGroups(db: Db, ids: readonly string[], now: number): P
   await run(sql`insert into group_member (user_id, group_id, role, since)
     ${series(GROUPS)} select o.id, 'many' || s.n, case when o.id = ${me} and s.n < 10 then 'leader' when o.n = 7 then 'leader' else 'member' end, ${now - 400 * DAY}
     from s join ${others} o on o.n < ${sql.lit(MEMBERS)}`);
-  await run(sql`insert into group_thread (id, group_id, kind, title, starts_on, user_id, posts, last_at, created_at)
-    ${series(400 * 3)} select 'step' || n, 'many' || (n / 400), 'passage', 'Psalms 119:1–176', date(${now} / 1000 - (200 - n % 400) * 86400, 'unixepoch'), null, 0, ${now}, ${now} from s`);
-  await run(sql`insert into group_thread (id, group_id, kind, title, user_id, posts, last_at, created_at)
-    ${series(GROUPS * 100)} select 'topic' || s.n, 'many' || (s.n % ${sql.lit(GROUPS)}), 'topic', ${LONG.slice(0, 120)}, o.id, 0, ${now} - s.n, ${now}
+  await run(sql`insert into group_thread (id, group_id, kind, title, search_text, starts_on, user_id, posts, last_at, created_at)
+    ${series(400 * 3)} select 'step' || n, 'many' || (n / 400), 'passage', 'Psalms 119:1–176', 'psalms 119:1-176', date(${now} / 1000 - (200 - n % 400) * 86400, 'unixepoch'), null, 0, ${now}, ${now} from s`);
+  await run(sql`insert into group_thread (id, group_id, kind, title, search_text, user_id, posts, last_at, created_at)
+    ${series(GROUPS * 100)} select 'topic' || s.n, 'many' || (s.n % ${sql.lit(GROUPS)}), 'topic', ${LONG.slice(0, 120)}, ${LONG.slice(0, 120)}, o.id, 0, ${now} - s.n, ${now}
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
   // Twenty posts, each with as many replies as it may have.
-  await run(sql`insert into group_post (id, thread_id, group_id, user_id, parent_id, text, created_at, edited_at)
-    ${series(2000)} select 'said' || s.n, 'topic0', 'many0', o.id, case when s.n >= 20 then 'said' || (s.n % 20) end, ${LONG}, ${now - 1000 * DAY} + s.n,
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, parent_id, text, search_text, created_at, edited_at)
+    ${series(2000)} select 'said' || s.n, 'topic0', 'many0', o.id, case when s.n >= 20 then 'said' || (s.n % 20) end, ${LONG}, ${LONG}, ${now - 1000 * DAY} + s.n,
       case when s.n = 0 then ${now} end
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
-  await run(sql`insert into group_post (id, thread_id, group_id, user_id, verse_id, text, created_at)
-    ${series(2000)} select 'verse' || s.n, 'step0', 'many0', o.id, 'PSA.119.' || (s.n % 176 + 1), 'Read John 3:16, Acts 2:42-47 and Psalm 23:1', ${now - 100_000} + s.n
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, verse_id, text, search_text, created_at)
+    ${series(2000)} select 'verse' || s.n, 'step0', 'many0', o.id, 'PSA.119.' || (s.n % 176 + 1), 'Read John 3:16, Acts 2:42-47 and Psalm 23:1', 'read john 3:16, acts 2:42-47 and psalm 23:1', ${now - 100_000} + s.n
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
-  await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, created_at)
-    ${series(GROUPS * 300)} select 'new' || s.n, 'topic' || (s.n % 5000), 'many' || (s.n % ${sql.lit(GROUPS)}), o.id, 'Amen', ${now - 50_000} + s.n / ${sql.lit(GROUPS)}
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, created_at)
+    ${series(GROUPS * 300)} select 'new' || s.n, 'topic' || (s.n % 5000), 'many' || (s.n % ${sql.lit(GROUPS)}), o.id, 'Amen', 'amen', ${now - 50_000} + s.n / ${sql.lit(GROUPS)}
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
   await givePolls(db, { me, others, series, now });
   await run(
@@ -107,8 +107,8 @@ async function givePolls(db: Db, { me, others, series, now }: Filling): Promise<
   );
   await sql`insert into group_thread (id, group_id, kind, title, user_id, posts, last_at, created_at)
     values ('polls', 'many0', 'topic', 'What suits us?', ${me}, 0, ${now}, ${now})`.execute(db);
-  await sql`insert into group_post (id, thread_id, group_id, user_id, text, poll_options, poll_is_multiple, created_at)
-    ${series(POLLS)} select 'poll' || n, 'polls', 'many0', ${me}, ${LONG}, ${JSON.stringify(options)}, 1, ${now} + n from s`.execute(
+  await sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, poll_options, poll_is_multiple, created_at)
+    ${series(POLLS)} select 'poll' || n, 'polls', 'many0', ${me}, ${LONG}, ${LONG}, ${JSON.stringify(options)}, 1, ${now} + n from s`.execute(
     db,
   );
   await sql`insert into group_post_vote (post_id, user_id, option, voted_at)

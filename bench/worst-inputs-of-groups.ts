@@ -63,6 +63,9 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'GET /api/groups/:groupId/plan': [ofGroups(`${inGroup}/plan`)],
     'GET /api/groups/:groupId/passages/:passageId': [ofGroups(`${inGroup}/passages/${groups.passageId}`)],
     'GET /api/groups/:groupId/topics': pageOfGroups(`${inGroup}/topics`),
+    'GET /api/groups/:groupId/search': ['zq', '⁗', 'amen', 'amenamen', 'acts john psalm read 23:1'].map((q) =>
+      ofGroups(`${inGroup}/search?limit=${PAGE.maxLimit}&q=${encodeURIComponent(q)}`),
+    ),
     'GET /api/groups/threads/:threadId': [ofGroups(thread(groups.threadId))],
     'GET /api/groups/threads/:threadId/posts': [
       ...pageOfGroups(`${thread(groups.threadId)}/posts`),

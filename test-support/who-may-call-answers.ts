@@ -75,6 +75,7 @@ export const ANSWERS = `
   GET /api/groups/:groupId/topics                     401 404 403 404 404 404 404 404
   POST /api/groups/:groupId/topics                    401 404 403 404 404 404 404 404
   DELETE /api/groups/topics/:threadId                 401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/search                     401 404 403 404 404 404 404 404
   GET /api/groups/threads/:threadId                   401 404 403 404 404 404 404 404
   GET /api/groups/threads/:threadId/posts             401 404 403 404 404 404 404 404
   POST /api/groups/threads/:threadId/posts            401 404 403 404 404 404 404 404

@@ -96,6 +96,8 @@ const IN_THEIR_ORDER = [
   '102-offers-to-lead',
   '103-help-put-away',
   '104-answers-to-a-series',
+  '105-words-of-talk',
+  '106-search-in-talk',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { foldForSearch } from '#contract/fold-for-search.ts';
 import * as searchInEveryScript from '#features/community/server/migrations/099-search-in-every-script.ts';
 import { searchTextOf } from '#features/debates/server/weeks.ts';
+import * as searchInTalk from '#features/groups/server/migrations/106-search-in-talk.ts';
+import { findInTalk } from '#features/groups/server/talk-search-store.ts';
 import { findEntries } from '#features/journal/server/journal-store.ts';
 import { skeletonOf } from '#features/people/server/name-skeleton.ts';
 import { findOwnerOfSkeleton } from '#features/people/server/person-to-others-store.ts';
@@ -214,6 +216,60 @@ describe.each(engines)('100-skeletons-anew on %s', (engine) => {
       expect(await findOwnerOfSkeleton(db, skeletonOf('\u0930\u092e\u093e'))).toBeUndefined();
       expect(await findOwnerOfSkeleton(db, skeletonOf('sparrow'))).toBe('ben');
       expect(await findOwnerOfSkeleton(db, skeletonOf('Ru\u0e31th'))).toBe('cara');
+    } finally {
+      await remove();
+    }
+  });
+});
+
+describe.each(engines)('106-search-in-talk on %s', (engine) => {
+  it('finds what was said in groups before, also on pictures and in polls', async () => {
+    const { db, remove } = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '105', [
+      'anna',
+    ]);
+    try {
+      const group = { id: 'kitchen', name: 'Kitchen', about: '', guidelines: '', search_text: 'kitchen' };
+      const kind = { topic: 'scripture', language: 'en', admission: 'open', room: 'vineyard' } as const;
+      const times = { created_at: 1, last_at: 1 };
+      await db
+        .insertInto('study_group')
+        .values({ ...group, ...kind, ...times, members: 1, asking: 0 })
+        .execute();
+      const thread = { id: 'soup', group_id: 'kitchen', kind: 'topic', title: 'Crème de légumes' } as const;
+      await db
+        .insertInto('group_thread')
+        .values({ ...thread, ...times, posts: 0 })
+        .execute();
+      const post = { thread_id: 'soup', group_id: 'kitchen', user_id: 'anna' };
+      // More than are folded at a time.
+      for (let n = 0; n < 205; n++) {
+        await db
+          .insertInto('group_post')
+          .values({ ...post, id: `plain-${n}`, text: `Plain words ${n}`, created_at: n })
+          .execute();
+      }
+      const pictures = JSON.stringify([null, { id: 'p', alt: 'A red pot', width: 1, height: 1 }]);
+      await db
+        .insertInto('group_post')
+        .values([
+          { ...post, id: 'pictured', text: '', pictures, created_at: 300 },
+          { ...post, id: 'asked', text: 'How?', poll_options: '["Très chaud","Cold"]', created_at: 301 },
+        ])
+        .execute();
+      await migrateToLatest(db, migrations);
+      const found = async (q: string) => {
+        const wanted = { groupId: 'kitchen', words: q.split(' '), after: null, limit: 300 };
+        return (await findInTalk(db, wanted)).rows.map(({ id }) => id);
+      };
+      expect(await found('words 204')).toEqual(['plain-204']);
+      expect(await found('plain')).toHaveLength(205);
+      expect(await found('red pot')).toEqual(['pictured']);
+      expect(await found('tres')).toEqual(['asked']);
+      expect(await found('creme')).toEqual(['soup']);
+      // Once more, as after a server that ended in between; SQLite's steps are made whole or not at all.
+      if (engine === 'postgres') await searchInTalk.up(db as never);
+      expect(await found('words 204')).toEqual(['plain-204']);
+      expect(await integrityFaults(db)).toEqual([]);
     } finally {
       await remove();
     }

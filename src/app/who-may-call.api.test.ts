@@ -57,6 +57,7 @@ const FOR_MODERATORS = 'the-words-for-moderators';
 const QUERIES: Record<string, Record<string, string>> = {
   'POST /api/reminder/end': { token: 'x' },
   'GET /api/year/entries': { of: '2026' },
+  'GET /api/groups/:groupId/search': { q: 'soup' },
   'POST /api/letters/weekly/stop': { token: 'x' },
   'POST /api/letters/events/stop': { token: 'x' },
   'GET /api/gatherings/between': { from: '2026-11-01', before: '2026-12-01', timezone: 'UTC' },

@@ -21,6 +21,6 @@ export function excerptOf(text: string, most: number): string {
 }
 
 /** Where a text may be cut at `upTo` or before, in UTF-16 units, and not inside of a character. */
-function wholeCharacters(text: string, upTo: number): number {
+export function wholeCharacters(text: string, upTo: number): number {
   return segmenter.segment(text.slice(0, 2 * upTo + 2)).containing(upTo)?.index || upTo;
 }

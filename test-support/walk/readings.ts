@@ -92,6 +92,9 @@ function queryOf(world: World, path: string): Record<string, string> {
     case '/api/bible/notes':
     case '/api/groups':
       return chance.isLikely(0.6) ? { q: someWords() } : {};
+    case '/api/groups/:groupId/search':
+      // All of a group's words at once, or one of them.
+      return { q: chance.isLikely(0.5) ? 'zanar' : someWords() };
     case '/api/admin/people':
       return chance.isLikely(0.3) ? { q: someWords() } : {};
     case '/api/debates':

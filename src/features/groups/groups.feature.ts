@@ -27,6 +27,8 @@ import * as pollsOfPosts from './server/migrations/073-polls-of-posts.ts';
 import * as severalPictures from './server/migrations/075-several-pictures-of-posts.ts';
 import * as leadersBanned from './server/migrations/081-leaders-banned-for-good.ts';
 import * as offersToLead from './server/migrations/102-offers-to-lead.ts';
+import * as wordsOfTalk from './server/migrations/105-words-of-talk.ts';
+import * as searchInTalk from './server/migrations/106-search-in-talk.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
@@ -35,9 +37,11 @@ import { postRoutes } from './server/post-routes.ts';
 import { deletedFiles } from './server/show-files.ts';
 import { talkData } from './server/talk-data.ts';
 import { talkNotifications } from './server/talk-notifications.ts';
+import { talkSearchRoutes } from './server/talk-search-routes.ts';
 import { talkWords } from './server/talk-words.ts';
 import { topicRoutes } from './server/topic-routes.ts';
 import * as talk from './talk.contract.ts';
+import * as talkSearch from './talk-search.contract.ts';
 import './server/talk-tables.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -48,7 +52,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members, leading, plan, talk, posts, polls, files],
+  contracts: [groups, joining, members, leading, plan, talk, talkSearch, posts, polls, files],
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,
@@ -61,6 +65,8 @@ export const groupsFeature: ServerFeature = {
     '075-several-pictures-of-posts': severalPictures,
     '081-leaders-banned-for-good': leadersBanned,
     '102-offers-to-lead': offersToLead,
+    '105-words-of-talk': wordsOfTalk,
+    '106-search-in-talk': searchInTalk,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
@@ -69,6 +75,7 @@ export const groupsFeature: ServerFeature = {
     leadingRoutes(endpoints, deps);
     planRoutes(endpoints, deps);
     topicRoutes(endpoints, deps);
+    talkSearchRoutes(endpoints, deps);
     postRoutes(endpoints, deps);
     postPictureRoutes(endpoints, deps);
     pollRoutes(endpoints, deps);

@@ -26,6 +26,11 @@ export const GROUP_LIMITS = {
   /** Groups in which words are looked for: those with the latest life. */
   searched: 5000,
   searchWords: 8,
+  /** What is looked for in the talk of a group, and its words. */
+  talkSearch: 100,
+  talkSearchWords: 10,
+  /** Posts that are read through for one page where no index tells which may have the words. */
+  talkRead: 4000,
   /** Passages of one plan, and how many are added at once. */
   passages: 400,
   passagesAtOnce: 60,

@@ -23,7 +23,13 @@ import {
   type setThreadMuted,
   type setTopicHidden,
 } from '../talk.contract.ts';
+import { searchTalk } from '../talk-search.contract.ts';
 import { withNewPost, withoutPost, withPost } from './post-lists.ts';
+
+/** What was found is looked for again where it is shown: words have come, changed or gone. */
+function lookAgain(cache: CachedAnswers): void {
+  cache.setPages(searchTalk, () => undefined);
+}
 
 /** Adds to the number of posts of a thread, wherever it is shown. */
 function countPosts(cache: CachedAnswers, threadId: string, more: number): void {
@@ -61,11 +67,13 @@ export const postCreated: Changes<typeof createPost> = (cache, { post, progress 
   });
   countPosts(cache, threadId, 1);
   countAnswers(cache, threadId, post.verseId, 1);
+  lookAgain(cache);
   keepProgress(cache, progress);
 };
 
 function keepPost(cache: CachedAnswers, post: GroupReply): void {
   cache.setPages(listPosts, (known) => withPost(known, post));
+  lookAgain(cache);
 }
 
 export const postUpdated: Changes<typeof updatePost> = (cache, { needsHelp: _, ...post }) => {
@@ -89,6 +97,7 @@ export const postHidden: Changes<typeof setPostHidden> = (cache, post) => keepPo
 
 /** Whether its place stays, with replies of others below it, this list knows. */
 export const postDeleted: Changes<typeof deletePost> = (cache, _, { params }) => {
+  lookAgain(cache);
   let threadId: string | undefined;
   let verseId: string | null = null;
   cache.setPages(listPosts, (known, input) => {
@@ -104,17 +113,22 @@ export const postDeleted: Changes<typeof deletePost> = (cache, _, { params }) =>
 };
 
 /** Its author has read what they wrote themselves. */
-export const topicCreated: Changes<typeof createTopic> = (cache, { needsHelp: _, ...topic }, { params }) =>
+export const topicCreated: Changes<typeof createTopic> = (cache, { needsHelp: _, ...topic }, { params }) => {
   cache.setPages(listTopics, (known, input) =>
     input.params['groupId'] === params.groupId
       ? [topic, ...known.filter(({ id }) => id !== topic.id)]
       : known,
   );
+  lookAgain(cache);
+};
 
-export const topicDeleted: Changes<typeof deleteTopic> = (cache, _, { params }) =>
+export const topicDeleted: Changes<typeof deleteTopic> = (cache, _, { params }) => {
   cache.setPages(listTopics, (known) => known.filter(({ id }) => id !== params.threadId));
+  lookAgain(cache);
+};
 
 export const topicHidden: Changes<typeof setTopicHidden> = (cache, _, { params }) => {
+  lookAgain(cache);
   cache.setPages(listTopics, () => undefined);
   cache.set(getThread, (known) => (known.id === params.threadId ? undefined : known));
 };

@@ -5,6 +5,7 @@ import { getGroupPassage } from '../plan.contract.ts';
 import { listVotes } from '../polls.contract.ts';
 import { listPosts, listPostVersions } from '../posts.contract.ts';
 import { getThread, listTopics } from '../talk.contract.ts';
+import { searchTalk } from '../talk-search.contract.ts';
 
 export function groupPassageQuery(groupId: string, passageId: string) {
   return endpointQuery(getGroupPassage, { params: { groupId, passageId }, query: {} });
@@ -12,6 +13,11 @@ export function groupPassageQuery(groupId: string, passageId: string) {
 
 export function topicsQuery(groupId: string) {
   return endpointPages(listTopics, { params: { groupId }, query: FIRST_PAGE });
+}
+
+/** What was said in a group with these words in it. */
+export function foundInTalkQuery(groupId: string, q: string) {
+  return endpointPages(searchTalk, { params: { groupId }, query: { q, ...FIRST_PAGE } });
 }
 
 /** A thread; where it is read from by who wants to see one of its posts, when that is given. */

@@ -4,6 +4,7 @@ import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
 import { NOTIFICATION_LIMITS } from '#features/notifications/notifications.rules.ts';
 import { tellAgain } from '#features/notifications/server/for-other-features.ts';
 import { isBannedNow, whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
+import { clearTextIndex } from '#platform/server/db/text-index/text-index.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -19,6 +20,7 @@ import { findMember } from './member-store.ts';
 import { allGroupIdsOf } from './membership-store.ts';
 import { picturesIn } from './picture-columns.ts';
 import { discardPictures } from './post-pictures.ts';
+import { postTexts, threadTexts } from './talk-search-store.ts';
 
 const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];
@@ -118,6 +120,13 @@ export function groupsJobs({ db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): Job
       run: async (stopping) => {
         const now = clock.now();
         await inBatches((limit) => deleteExpiredLinks(db, now, limit), stopping);
+      },
+    },
+    {
+      name: 'clear the search index of talk',
+      everyMs: HOUR_MS,
+      run: async (stopping) => {
+        for (const texts of [postTexts, threadTexts]) await clearTextIndex(db, texts, stopping);
       },
     },
   ];

@@ -1,7 +1,7 @@
-import type { PostRow } from './post-store.ts';
+import type { GroupPostTable } from './talk-tables.ts';
 
 /** What a post's row holds of its pictures. */
-export type PictureColumns = Pick<PostRow, 'pictures' | 'picture_bytes'>;
+export type PictureColumns = Pick<GroupPostTable, 'pictures' | 'picture_bytes'>;
 
 export const NO_PICTURES: PictureColumns = { pictures: null, picture_bytes: null };
 
@@ -31,7 +31,7 @@ export function picturesIn({ pictures }: Pick<PictureColumns, 'pictures'>): Plac
 }
 
 /** Whether nothing would stand there without one of its pictures. */
-export function leavesNothing(post: Pick<PostRow, 'pictures' | 'text'>): boolean {
+export function leavesNothing(post: Pick<GroupPostTable, 'pictures' | 'text'>): boolean {
   return post.text === '' && picturesIn(post).length < 2;
 }
 

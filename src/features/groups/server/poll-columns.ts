@@ -1,8 +1,8 @@
 import type { AskedPoll } from '../polls.rules.ts';
-import type { PostRow } from './post-store.ts';
+import type { GroupPostTable } from './talk-tables.ts';
 
 /** What a post's row holds of its poll. */
-export type PollColumns = Pick<PostRow, 'poll_options' | 'poll_is_multiple' | 'poll_ended_at'>;
+export type PollColumns = Pick<GroupPostTable, 'poll_options' | 'poll_is_multiple' | 'poll_ended_at'>;
 
 export const NO_POLL: PollColumns = { poll_options: null, poll_is_multiple: null, poll_ended_at: null };
 

@@ -1,6 +1,7 @@
 import { pictureKey } from '#features/files/pictures.rules.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { picturesIn } from './picture-columns.ts';
+import { POST_COLUMNS } from './talk-tables.ts';
 
 /** The query for what the pictures of all posts of a group take, hidden ones too. */
 export function picturesTaking(db: DbOrTx, groupId: string) {
@@ -35,7 +36,7 @@ export function postsWithPictures(
 ) {
   let query = db
     .selectFrom('group_post')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('group_id', '=', groupId)
     .where('pictures', 'is not', null);
   if (after) {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
@@ -8,12 +8,13 @@ import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import type { GroupPostTable } from './talk-tables.ts';
+import { searchTextOf } from './said-in.ts';
+import { type GroupPostTable, POST_COLUMNS } from './talk-tables.ts';
 
-export type PostRow = Selectable<GroupPostTable>;
+export type PostRow = Pick<Selectable<GroupPostTable>, (typeof POST_COLUMNS)[number]>;
 
 const postById = preparedByName({ id: '?id' }, (db, { id }) =>
-  db.selectFrom('group_post').selectAll().where('id', '=', id),
+  db.selectFrom('group_post').select(POST_COLUMNS).where('id', '=', id),
 );
 
 export async function findPost(db: DbOrTx, id: string): Promise<PostRow | undefined> {
@@ -23,15 +24,28 @@ export async function findPost(db: DbOrTx, id: string): Promise<PostRow | undefi
 
 /** A post, held until the transaction ends. Its thread is held before, never after. */
 export function holdPost(tx: Tx, id: string): Promise<PostRow | undefined> {
-  return hold(tx.selectFrom('group_post').selectAll().where('id', '=', id), tx).executeTakeFirst();
+  return hold(tx.selectFrom('group_post').select(POST_COLUMNS).where('id', '=', id), tx).executeTakeFirst();
 }
 
-export async function createPostRow(tx: Tx, row: Insertable<GroupPostTable>): Promise<void> {
-  await tx.insertInto('group_post').values(row).execute();
+export async function createPostRow(tx: Tx, row: PostRow): Promise<void> {
+  await tx
+    .insertInto('group_post')
+    .values({ ...row, search_text: searchTextOf(row) })
+    .execute();
 }
 
-export async function updatePostRow(tx: Tx, id: string, changes: Updateable<GroupPostTable>): Promise<void> {
-  await tx.updateTable('group_post').set(changes).where('id', '=', id).execute();
+/** Saves what has changed. The post is held: what it is found by is made of all that it says. */
+export async function updatePostRow(tx: Tx, id: string, changes: Partial<PostRow>): Promise<void> {
+  let set: Updateable<GroupPostTable> = changes;
+  if ('text' in changes || 'pictures' in changes || 'poll_options' in changes) {
+    const said = await tx
+      .selectFrom('group_post')
+      .select(['text', 'pictures', 'poll_options'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (said) set = { ...changes, search_text: searchTextOf({ ...said, ...changes }) };
+  }
+  await tx.updateTable('group_post').set(set).where('id', '=', id).execute();
 }
 
 export async function deletePostRow(tx: Tx, id: string): Promise<void> {
@@ -55,7 +69,7 @@ function rootPosts(
 ) {
   let query = db
     .selectFrom('group_post')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('thread_id', '=', wanted.threadId)
     .where((eb) =>
       eb.or([
@@ -91,7 +105,7 @@ export function repliesTo(db: DbOrTx, ids: readonly string[]): Promise<PostRow[]
 const repliesByIds = preparedByIds({}, (db, ids) =>
   db
     .selectFrom('group_post')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('parent_id', 'in', [...ids])
     .orderBy('parent_id')
     .orderBy('created_at')
@@ -237,7 +251,7 @@ export function findPostsByIds(db: DbOrTx, ids: readonly string[]): Promise<Post
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('group_post')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('id', 'in', [...ids])
     .execute();
 }

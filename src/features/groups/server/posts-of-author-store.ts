@@ -49,7 +49,7 @@ export function postsFromOldest(
   return query.orderBy('group_post.created_at').orderBy('group_post.id').limit(limit);
 }
 
-/** Takes somebody's posts out of the counts of threads, held in one order for all; the rows go with their account. */
+/** Takes somebody's posts out of the counts of threads, held in one order for all, ahead of the rows themselves. */
 export async function uncountPosts(tx: Tx, userId: string): Promise<void> {
   const theirs = tx
     .selectFrom('group_thread')

@@ -20,6 +20,7 @@ type ExportedPost = {
 const posts: PersonalData = {
   section: 'groupPosts',
   tables: ['group_post', 'group_post_version', 'stored_object'],
+  isIndexed: true,
   async *exportOf(db, userId, publicUrl) {
     const pages = inPages<ExportedPost>((last, limit) => postsFromOldest(db, userId, last, limit).execute());
     for await (const page of pages) {
@@ -42,7 +43,10 @@ const posts: PersonalData = {
       }));
     }
   },
-  eraseOf: uncountPosts,
+  async eraseOf(tx, userId) {
+    await uncountPosts(tx, userId);
+    await deleteInSteps(tx, 'group_post', userId);
+  },
 };
 
 /** Topics stay, without a name, since others have written in them. */

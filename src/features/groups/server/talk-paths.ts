@@ -24,6 +24,7 @@ export function talkPaths(groupId: string, threadId: string, postIds: readonly s
   return [
     ...postPaths(threadId, postIds),
     `/api/groups/${groupId}/topics`,
+    `/api/groups/${groupId}/search`,
     `/api/groups/${groupId}/plan`,
     `/api/groups/${groupId}/passages/${threadId}`,
     '/api/groups/mine',

@@ -8,6 +8,8 @@ export interface GroupThreadTable {
   kind: 'passage' | 'topic';
   /** The passage's reference, 'Acts 2:42–47', or the topic's title. */
   title: string;
+  /** The title, folded: what is searched in. Null where a server of a former version has written since it was added. */
+  search_text: string | null;
   /** The local day from which a passage is read, '2026-11-23'; null for a topic. */
   starts_on: string | null;
   /** Who opened a topic; null for a passage, and once the account is gone. */
@@ -20,6 +22,20 @@ export interface GroupThreadTable {
   created_at: number;
 }
 
+/** What is read of a thread; what it is found by is not. */
+export const THREAD_COLUMNS = [
+  'id',
+  'group_id',
+  'kind',
+  'title',
+  'starts_on',
+  'user_id',
+  'posts',
+  'last_at',
+  'hidden_because',
+  'created_at',
+] as const satisfies (keyof GroupThreadTable)[];
+
 export interface GroupPostTable {
   id: string;
   thread_id: string;
@@ -31,6 +47,8 @@ export interface GroupPostTable {
   verse_id: string | null;
   /** Empty once it is deleted, and where there are pictures alone. */
   text: string;
+  /** What it says, folded: what is searched in (`searchTextOf`). Null where a server of a former version has written since it was added. */
+  search_text: string | null;
   /** Its pictures, a JSON list (`picture-columns.ts`). Null where it has none. */
   pictures: string | null;
   /** Of all sizes of all of them. */
@@ -46,6 +64,26 @@ export interface GroupPostTable {
   created_at: number;
   edited_at: number | null;
 }
+
+/** What is read of a post; what it is found by is not. */
+export const POST_COLUMNS = [
+  'id',
+  'thread_id',
+  'group_id',
+  'user_id',
+  'parent_id',
+  'verse_id',
+  'text',
+  'pictures',
+  'picture_bytes',
+  'poll_options',
+  'poll_is_multiple',
+  'poll_ended_at',
+  'hidden_because',
+  'deleted_at',
+  'created_at',
+  'edited_at',
+] as const satisfies (keyof GroupPostTable)[];
 
 interface GroupPostVersionTable {
   post_id: string;

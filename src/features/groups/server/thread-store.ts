@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import { dateAfter } from '#contract/local-dates.ts';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
@@ -8,12 +9,12 @@ import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { endOfLast } from '../talk.rules.ts';
-import type { GroupThreadTable } from './talk-tables.ts';
+import { type GroupThreadTable, POST_COLUMNS, THREAD_COLUMNS } from './talk-tables.ts';
 
-export type ThreadRow = Selectable<GroupThreadTable>;
+export type ThreadRow = Pick<Selectable<GroupThreadTable>, (typeof THREAD_COLUMNS)[number]>;
 
 const threadById = preparedByName({ id: '?id' }, (db, { id }) =>
-  db.selectFrom('group_thread').selectAll().where('id', '=', id),
+  db.selectFrom('group_thread').select(THREAD_COLUMNS).where('id', '=', id),
 );
 
 export async function findThread(db: DbOrTx, id: string): Promise<ThreadRow | undefined> {
@@ -26,18 +27,23 @@ export async function findThread(db: DbOrTx, id: string): Promise<ThreadRow | un
  * the group's where it is held, too: of who writes and who goes with their account neither waits for the other.
  */
 export function holdThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
-  return hold(tx.selectFrom('group_thread').selectAll().where('id', '=', id), tx).executeTakeFirst();
+  return hold(
+    tx.selectFrom('group_thread').select(THREAD_COLUMNS).where('id', '=', id),
+    tx,
+  ).executeTakeFirst();
 }
 
-export async function createThreads(tx: Tx, rows: readonly Insertable<GroupThreadTable>[]): Promise<void> {
+export async function createThreads(tx: Tx, rows: readonly ThreadRow[]): Promise<void> {
   await tx
     .insertInto('group_thread')
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, search_text: foldForSearch(row.title) })))
     .execute();
 }
 
-export async function updateThread(tx: Tx, id: string, changes: Updateable<GroupThreadTable>): Promise<void> {
-  await tx.updateTable('group_thread').set(changes).where('id', '=', id).execute();
+export async function updateThread(tx: Tx, id: string, changes: Partial<ThreadRow>): Promise<void> {
+  const { title } = changes;
+  const set = title === undefined ? changes : { ...changes, search_text: foldForSearch(title) };
+  await tx.updateTable('group_thread').set(set).where('id', '=', id).execute();
 }
 
 export async function deleteThread(tx: Tx, id: string): Promise<void> {
@@ -64,7 +70,7 @@ export function findPlannedPassages(db: DbOrTx, groupId: string): Promise<Thread
 const plannedPassages = preparedByName({ groupId: '?groupId' }, (db, { groupId }) =>
   db
     .selectFrom('group_thread')
-    .selectAll()
+    .select(THREAD_COLUMNS)
     .where('group_id', '=', groupId)
     .where('starts_on', 'is not', null)
     .orderBy('starts_on')
@@ -166,7 +172,7 @@ function topicsOf(
 ) {
   let query = db
     .selectFrom('group_thread')
-    .selectAll()
+    .select(THREAD_COLUMNS)
     .where('group_id', '=', wanted.groupId)
     .where('kind', '=', 'topic');
   const { after, keepsIt, readerId } = wanted;
@@ -215,7 +221,7 @@ export function findThreadsByIds(db: DbOrTx, ids: readonly string[]): Promise<Th
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('group_thread')
-    .selectAll()
+    .select(THREAD_COLUMNS)
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -224,7 +230,7 @@ export function findThreadsByIds(db: DbOrTx, ids: readonly string[]): Promise<Th
 export function findFirstPost(db: DbOrTx, threadId: string) {
   return db
     .selectFrom('group_post')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('thread_id', '=', threadId)
     .orderBy('created_at')
     .orderBy('id')

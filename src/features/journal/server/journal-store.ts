@@ -84,7 +84,7 @@ export async function findEntries(db: DbOrTx, wanted: WantedEntries): Promise<Jo
   const { userId, limit, after } = wanted;
   const words = wordsOfSearch(wanted.q ?? '');
   if (words.length > 0) {
-    const ids = await newestWithText(db, entryTexts, { owner: userId, words, after, limit });
+    const { ids } = await newestWithText(db, entryTexts, { owner: userId, words, after, limit });
     if (ids.length === 0) return [];
     return entriesThatFit(db, (from) =>
       newestFirst(from.where('user_id', '=', userId).where('id', 'in', ids)),

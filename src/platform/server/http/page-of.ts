@@ -23,13 +23,25 @@ export async function pageOf<T>(
   bytesOf: (item: T) => number = () => 0,
 ): Promise<T[]> {
   const { request, reply, query } = exchange;
-  const after = query.cursor ? decodeCursor(query.cursor) : null;
-  const items = await load({ limit: query.limit + 1, after });
+  const items = await load({ limit: query.limit + 1, after: placeOfPage(query) });
   const room = Math.min(query.limit, countThatFits(items, bytesOf));
   if (items.length <= room) return items;
   const page = items.slice(0, room);
   reply.header('link', nextLink(request.url, cursorOf(placeOf(page[page.length - 1]!))));
   return page;
+}
+
+/** Names the page that begins after this place in the `Link` header, for a list that knows by itself where its page ends. */
+export function leadOn(
+  { request, reply }: { request: Pick<FastifyRequest, 'url'>; reply: Pick<FastifyReply, 'header'> },
+  after: TimeCursor,
+): void {
+  reply.header('link', nextLink(request.url, cursorOf(after)));
+}
+
+/** The place after which a page begins; null for the first. @throws AppError INVALID_INPUT for a cursor that this server did not make */
+export function placeOfPage({ cursor }: { cursor?: string | undefined }): TimeCursor | null {
+  return cursor ? decodeCursor(cursor) : null;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ChatsIcon } from '@phosphor-icons/react/dist/ssr/Chats';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,12 +13,17 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
+import { threadPath } from '../../groups.rules.ts';
 import { type GroupTopicItem, setTopicHidden } from '../../talk.contract.ts';
+import { talkSearchProblem } from '../../talk.rules.ts';
+import { talkAddress, wantedIn } from '../talk-address.ts';
 import { topicHidden } from '../talk-changes.ts';
 import { topicsQuery } from '../talk-queries.ts';
 import { howMany, saidAt } from '../talk-texts.ts';
+import { FoundInTalkList } from './found-in-talk.tsx';
 import { FreshMark } from './fresh-mark.tsx';
 import { OpenTopicDialog } from './open-topic-dialog.tsx';
+import { TalkSearch } from './talk-search.tsx';
 
 /** What a group talks about besides its passages, the latest word first. */
 export function GroupTalk({
@@ -32,9 +37,8 @@ export function GroupTalk({
 }) {
   const [isOpening, setOpening] = useState(false);
   const [, navigate] = useLocation();
-  const query = useInfiniteQuery(topicsQuery(group.id));
-  const topics = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const hrefOf = (threadId: string) => `/community/groups/${group.id}/threads/${threadId}`;
+  const q = wantedIn(useSearch());
+  const results = useRef<HTMLDivElement>(null);
   return (
     <div className="mx-auto w-full max-w-3xl pb-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,6 +49,32 @@ export function GroupTalk({
           </Button>
         )}
       </div>
+      <div className="mt-3">
+        <TalkSearch q={q} onSearch={(next) => navigate(talkAddress(group.id, next))} results={results} />
+      </div>
+      <div ref={results} className={q === '' ? undefined : 'mt-2 max-lg:min-h-[80dvh]'}>
+        {q === '' && <Topics group={group} />}
+        {q !== '' && talkSearchProblem(q) === null && <FoundInTalkList key={q} groupId={group.id} q={q} />}
+      </div>
+      {isOpening && (
+        <OpenTopicDialog
+          groupId={group.id}
+          userId={userId}
+          onOpened={(id) => navigate(threadPath(group.id, id))}
+          onNeedsHelp={onNeedsHelp}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All of them, the latest word first. */
+function Topics({ group }: { group: Group }) {
+  const query = useInfiniteQuery(topicsQuery(group.id));
+  const topics = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
       {query.isPending && <Skeleton className="mt-3 h-64" />}
       {query.isError && query.data === undefined && (
         <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />
@@ -58,23 +88,19 @@ export function GroupTalk({
       {topics.length > 0 && (
         <ul aria-label="Topics" className="mt-2">
           {topics.map((topic) => (
-            <TopicRow key={topic.id} topic={topic} href={hrefOf(topic.id)} keeps={group.can.help} />
+            <TopicRow
+              key={topic.id}
+              topic={topic}
+              href={threadPath(group.id, topic.id)}
+              keeps={group.can.help}
+            />
           ))}
         </ul>
       )}
       <MorePages query={query} className="mt-3">
         More topics
       </MorePages>
-      {isOpening && (
-        <OpenTopicDialog
-          groupId={group.id}
-          userId={userId}
-          onOpened={(id) => navigate(hrefOf(id))}
-          onNeedsHelp={onNeedsHelp}
-          onClose={() => setOpening(false)}
-        />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
 import { createIndexConcurrently } from '../concurrent-index.ts';
 import { gramsOfWords, LONGEST_INDEXED, TOO_LONG } from './grams.ts';
 import { indexName } from './index-tables.ts';
-import type { TextIndex, TextWanted } from './text-index.ts';
+import type { TextIndex, TextsFound, TextWanted } from './text-index.ts';
 
 /*
  * A GIN index of pairs: whose row it is, and the grams of its text. It goes from one of the owner's rows to the next and never
@@ -51,31 +52,48 @@ export async function createGrams(db: Kysely<any>): Promise<void> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables of an index are no feature's
-export async function newestOfPostgres(db: Kysely<any>, index: TextIndex, wanted: TextWanted) {
-  const rows = await newestInPostgres(db, index, wanted).execute();
-  return rows.map(({ id }) => id);
+type AnyDb = Kysely<any>;
+
+export async function newestOfPostgres(
+  db: AnyDb,
+  index: TextIndex,
+  wanted: TextWanted,
+  grams: readonly string[],
+): Promise<TextsFound> {
+  const rows = await newestInPostgres(db, index, wanted, grams).execute();
+  const ids = rows.map(({ id }) => id);
+  const isBounded = wanted.mostRead !== undefined && grams.length === 0;
+  if (!isBounded || ids.length >= wanted.limit) return { ids, readUntil: null };
+  const [last] = await placesOf(db, index, wanted)
+    .offset(wanted.mostRead! - 1)
+    .limit(1)
+    .execute();
+  return { ids, readUntil: last ? { at: Number(last[index.at]), id: last['id'] } : null };
 }
 
-/** The query of `newestOfPostgres`. */
+/** The query of `newestOfPostgres`. @param grams what the index is asked for; none: it is not asked */
 export function newestInPostgres(
-  // biome-ignore lint/suspicious/noExplicitAny: the tables of an index are no feature's
-  db: Kysely<any>,
+  db: AnyDb,
   index: TextIndex,
-  { owner, words, after, limit }: TextWanted,
+  wanted: TextWanted,
+  grams: readonly string[] = gramsOfWords(wanted.words),
 ) {
-  const grams = gramsOfWords(words);
-  const of = (condition: RawBuilder<boolean>) => {
-    let query = db.selectFrom(index.table).select(['id', index.at]).where(condition);
+  const { words, limit } = wanted;
+  const withWords = (rows: RowsOf) => {
+    let query = rows;
     for (const word of words) query = query.where(sql<boolean>`strpos(${sql.ref(index.text)}, ${word}) > 0`);
-    if (after) query = query.where(sql<boolean>`(${sql.ref(index.at)}, id) < (${after.at}, ${after.id})`);
     return query;
   };
   const withGrams = (all: readonly string[]) =>
-    of(sql`${ownerKey(index)} @> array[${owner}::text] and ${gramsKey(index)} @> ${all}::text[]`);
+    withWords(
+      rowsAfter(db, index, wanted).where(
+        sql<boolean>`${ownerKey(index)} @> array[${wanted.owner}::text] and ${gramsKey(index)} @> ${all}::text[]`,
+      ),
+    );
   // Not in one `or`: the planner might go through the index for the owner alone, and take every text apart.
   const found =
     grams.length === 0
-      ? of(sql`${sql.ref(index.owner)} = ${owner}`)
+      ? withWords(rowsToRead(db, index, wanted))
       : withGrams(grams).unionAll(withGrams([TOO_LONG]));
   return db
     .selectFrom(found.as('found'))
@@ -83,6 +101,31 @@ export function newestInPostgres(
     .orderBy(index.at, 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
+}
+
+type RowsOf = ReturnType<typeof rowsAfter>;
+
+/** The owner's rows that are read through: all of them, or the newest `mostRead`. */
+function rowsToRead(db: AnyDb, index: TextIndex, wanted: TextWanted): RowsOf {
+  const { mostRead } = wanted;
+  if (mostRead === undefined) {
+    return rowsAfter(db, index, wanted).where(sql<boolean>`${sql.ref(index.owner)} = ${wanted.owner}`);
+  }
+  const some = placesOf(db, index, wanted).select(index.text).limit(mostRead);
+  return db.selectFrom(some.as('some')).select(['id', index.at]);
+}
+
+/** The owner's places from the newest on. */
+function placesOf(db: AnyDb, index: TextIndex, wanted: TextWanted) {
+  return rowsAfter(db, index, wanted)
+    .where(sql<boolean>`${sql.ref(index.owner)} = ${wanted.owner}`)
+    .orderBy(index.at, 'desc')
+    .orderBy('id', 'desc');
+}
+
+function rowsAfter(db: AnyDb, index: TextIndex, { after }: { after: TimeCursor | null }) {
+  const query = db.selectFrom(index.table).select(['id', index.at]);
+  return after ? query.where(sql<boolean>`(${sql.ref(index.at)}, id) < (${after.at}, ${after.id})`) : query;
 }
 
 function ownerKey({ owner }: TextIndex): RawBuilder<unknown> {

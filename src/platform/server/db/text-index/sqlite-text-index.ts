@@ -3,9 +3,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Db } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { gramsOfWords, LONGEST_INDEXED, TOO_LONG } from './grams.ts';
+import { LONGEST_INDEXED, TOO_LONG } from './grams.ts';
 import { indexName } from './index-tables.ts';
-import type { TextIndex, TextWanted } from './text-index.ts';
+import type { TextIndex, TextsFound, TextWanted } from './text-index.ts';
 
 /*
  * An FTS5 table of grams, without the texts themselves, and beside it the row of each text in it. Rows of one owner stand
@@ -61,7 +61,7 @@ export async function createSqliteTextIndex(db: AnyDb, index: TextIndex): Promis
     end`.execute(db);
   await sql`
     create trigger ${sql.id(`${hits}_updated`)} after update of ${sql.ref(text)} on ${sql.table(table)}
-    when new.${sql.ref(text)} <> old.${sql.ref(text)} begin
+    when new.${sql.ref(text)} is not old.${sql.ref(text)} begin
       update ${sql.table(hits)} set text = ${indexed('new')} where rowid = ${rowOf(sql`new.id`)};
     end`.execute(db);
   await sql`
@@ -118,19 +118,28 @@ async function changesOf(db: AnyDb): Promise<number> {
   return rows[0]!.changes;
 }
 
-export async function newestOfSqlite(db: AnyDb, index: TextIndex, wanted: TextWanted): Promise<string[]> {
-  const grams = gramsOfWords(wanted.words);
+/** @param grams what the index is asked for; none: it is not asked */
+export async function newestOfSqlite(
+  db: AnyDb,
+  index: TextIndex,
+  wanted: TextWanted,
+  grams: readonly string[],
+): Promise<TextsFound> {
+  const { limit, mostRead = Number.POSITIVE_INFINITY } = wanted;
   const known = grams.length === 0 ? null : await whatTheIndexFinds(db, index, { ...wanted, grams });
-  const found: string[] = [];
+  const ids: string[] = [];
+  let isRead = 0;
   for (let after = wanted.after; ; ) {
     const places = known ? known.splice(0, STEP.texts) : await nextPlaces(db, index, wanted.owner, after);
-    if (places.length === 0) return found;
-    for (const ids of await inReadableSteps(db, index, places)) {
-      found.push(...(await thoseWithAllWords(db, index, ids, wanted)));
-      if (found.length >= wanted.limit) return found.slice(0, wanted.limit);
+    if (places.length === 0) return { ids, readUntil: null };
+    for (const some of await inReadableSteps(db, index, places)) {
+      ids.push(...(await thoseWithAllWords(db, index, some, wanted)));
+      if (ids.length >= limit) return { ids: ids.slice(0, limit), readUntil: null };
       await othersTurn();
     }
     after = places.at(-1)!;
+    isRead += known ? 0 : places.length;
+    if (isRead >= mostRead) return { ids, readUntil: after };
   }
 }
 

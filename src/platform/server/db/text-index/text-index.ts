@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Db, DbOrTx } from '../database.ts';
 import { engineOf } from '../engine.ts';
+import { gramsOfWords } from './grams.ts';
 import { createGrams, createPostgresTextIndex, newestOfPostgres } from './postgres-text-index.ts';
 import { clearSqliteTextIndex, createSqliteTextIndex, newestOfSqlite } from './sqlite-text-index.ts';
 
@@ -18,7 +19,7 @@ export interface TextIndex {
   owner: string;
   /** The column with the time by which rows are ordered, newest first; rows of one time are ordered by `id`. */
   at: string;
-  /** An index of the table on `owner`, `at` and `id` has to be there. */
+  /** An index of the table on `owner`, `at` and `id` has to be there, or one on `owner` where nobody has more than some thousand rows. */
 }
 
 /** What is looked for. */
@@ -29,6 +30,19 @@ export interface TextWanted {
   /** Rows that come after this one; null: from the newest on. */
   after: TimeCursor | null;
   limit: number;
+  /**
+   * Texts that are read through at most where no index tells which of them may have the words; all of them unless told. Somebody's own
+   * are few enough for that, those of many people are not.
+   */
+  mostRead?: number;
+}
+
+/** What was found of it. */
+export interface TextsFound {
+  /** Newest first. */
+  ids: string[];
+  /** The last row that was looked at, where `mostRead` ended the search: there may be more after it. Null where all was looked at, or as many found as were wanted. */
+  readUntil: TimeCursor | null;
 }
 
 /**
@@ -47,11 +61,24 @@ export async function renewTextIndexes(db: Kysely<any>): Promise<void> {
   if (engineOf(db) === 'postgres') await createGrams(db);
 }
 
-/** Ids of the newest rows whose text has all the words, newest first. */
-export function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<string[]> {
-  return engineOf(db) === 'sqlite'
-    ? newestOfSqlite(db as Db, index, wanted)
-    : newestOfPostgres(db as Db, index, wanted);
+/**
+ * With `mostRead`, the newest are read ahead of the index: words that very many texts have are found there at once, while PostgreSQL goes
+ * through all that its index finds, 0.4 s of 200,000.
+ */
+const NEWEST = 400;
+
+/** The newest rows whose text has all the words. */
+export async function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
+  const grams = gramsOfWords(wanted.words);
+  const search = (more: TextWanted, by: readonly string[]) =>
+    engineOf(db) === 'sqlite'
+      ? newestOfSqlite(db as Db, index, more, by)
+      : newestOfPostgres(db as Db, index, more, by);
+  if (wanted.mostRead === undefined || grams.length === 0) return search(wanted, grams);
+  const { ids, readUntil } = await search({ ...wanted, mostRead: NEWEST }, []);
+  if (readUntil === null) return { ids, readUntil };
+  const rest = await search({ ...wanted, after: readUntil, limit: wanted.limit - ids.length }, grams);
+  return { ids: [...ids, ...rest.ids], readUntil: rest.readUntil };
 }
 
 /** Removes what deleted texts have left in the index, in small steps, until there is no more or the server stops. */

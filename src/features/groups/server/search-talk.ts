@@ -1,0 +1,93 @@
+import { foundIn } from '#contract/found-in.ts';
+import type { TimeCursor } from '#contract/paging.ts';
+import { wordsOfSearch } from '#features/journal/journal.rules.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { canReadPost, canReadThread, type TalkReader } from '../talk.policy.ts';
+import type { FoundInTalk } from '../talk-search.contract.ts';
+import { rolesOf } from './membership-store.ts';
+import type { PostRow } from './post-store.ts';
+import { judgedPost } from './present-posts.ts';
+import { inOneLine } from './said-in.ts';
+import { type FoundRow, findInTalk } from './talk-search-store.ts';
+import { findThreadsByIds, type ThreadRow } from './thread-store.ts';
+
+/** Of a post around the first word that was found, in UTF-16 units. */
+const EXCERPT = 180;
+
+/** Where a reader may read nothing of what was found, so many parts are looked through before they have an answer. */
+const MOST_PARTS = 4;
+
+type Reader = TalkReader & { now: number };
+
+/**
+ * What somebody may read of what is found in the talk of their group, newest first: `limit` at most, and the place after which there may be
+ * more.
+ */
+export async function searchTalkFor(
+  db: DbOrTx,
+  reader: Reader,
+  { q, ...wanted }: { groupId: string; q: string; after: TimeCursor | null; limit: number },
+): Promise<{ found: FoundInTalk[]; next: TimeCursor | null }> {
+  const words = wordsOfSearch(q);
+  if (words.length === 0) return { found: [], next: null };
+  let { after } = wanted;
+  for (let parts = 1; ; parts++) {
+    const { rows, next } = await findInTalk(db, { ...wanted, words, after });
+    const found = await presentFound(db, reader, wanted.groupId, { rows, words });
+    if (found.length > 0 || next === null || parts === MOST_PARTS) return { found, next };
+    after = next;
+  }
+}
+
+async function presentFound(
+  db: DbOrTx,
+  reader: Reader,
+  groupId: string,
+  { rows, words }: { rows: readonly FoundRow[]; words: readonly string[] },
+): Promise<FoundInTalk[]> {
+  const threads = await threadsOf(db, rows);
+  const authors = new Set([
+    ...rows.flatMap((row) => ('post' in row ? row.post.user_id : [])),
+    ...[...threads.values()].flatMap(({ user_id }) => user_id ?? []),
+  ]);
+  const people = await publicPeople(db, reader.id, [...authors], reader.now);
+  const roles = await rolesOf(db, groupId, [...authors]);
+  const seen = (userId: string) => userId === reader.id || people.has(userId);
+  const byWhom = (userId: string | null) => ({
+    author: userId === null || userId === reader.id ? null : (people.get(userId) ?? null),
+    isMine: userId === reader.id,
+  });
+  const mayReadThread = ({ user_id, hidden_because }: ThreadRow) =>
+    canReadThread(reader, { authorId: user_id, hidden: hidden_because }) &&
+    (user_id === null || seen(user_id));
+  const mayRead = (post: PostRow) => canReadPost(reader, judgedPost(post, reader.id, people, roles));
+  return rows.flatMap((row): FoundInTalk[] => {
+    const thread = 'thread' in row ? row.thread : threads.get(row.post.thread_id);
+    if (!thread || !mayReadThread(thread)) return [];
+    const isPost = 'post' in row;
+    if (isPost && !mayRead(row.post)) return [];
+    // Read once more, since what it is found by may be older where servers of two versions run.
+    const around = foundIn(isPost ? inOneLine(row.post) : thread.title, words, EXCERPT);
+    if (around === null) return [];
+    return [
+      {
+        postId: isPost ? row.id : null,
+        threadId: thread.id,
+        kind: thread.kind,
+        title: thread.title,
+        ...around,
+        ...byWhom(isPost ? row.post.user_id : thread.user_id),
+        writtenAt: row.at,
+      },
+    ];
+  });
+}
+
+/** The threads that were found, and those in which a post was. */
+async function threadsOf(db: DbOrTx, rows: readonly FoundRow[]): Promise<ReadonlyMap<string, ThreadRow>> {
+  const found = rows.flatMap((row) => ('thread' in row ? row.thread : []));
+  const ids = new Set(rows.flatMap((row) => ('post' in row ? row.post.thread_id : [])));
+  const around = await findThreadsByIds(db, [...ids]);
+  return new Map([...found, ...around].map((thread) => [thread.id, thread]));
+}
