@@ -1,4 +1,4 @@
-import { createGroup } from '#features/groups/groups.contract.ts';
+import { createGroup, getGroup } from '#features/groups/groups.contract.ts';
 import { createGroupLink, joinByLink } from '#features/groups/joining.contract.ts';
 import { answerOffer, offerToLead } from '#features/groups/leading.contract.ts';
 import { setGroupRole } from '#features/groups/members.contract.ts';
@@ -50,5 +50,11 @@ export async function giveGroupRole(
     return;
   }
   await leader.client.call(offerToLead, { params, body: { way: 'beside' } });
-  await person.client.call(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
+  await answerTheOffer(groupId, person, 'lead');
+}
+
+/** Somebody answers what their page of the group asks them about leading it. */
+export async function answerTheOffer(groupId: string, { client }: Person, answer: 'lead' | 'not-now') {
+  const { offer } = (await client.call(getGroup, { params: { groupId } })).body;
+  return client.call(answerOffer, { params: { groupId }, body: { offerId: offer?.id ?? 'none', answer } });
 }

@@ -48,7 +48,7 @@ export function fillEmptyTables(file: string): string[] {
   const all = (query: string) => db.prepare(query).all() as Record<string, string | number | null>[];
   const tables = all("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
     .map(({ name }) => String(name))
-    .filter((name) => !name.startsWith('journal_search') && !name.startsWith('kysely_'));
+    .filter((name) => !/^(journal_search|text_index_)/.test(name) && !name.startsWith('kysely_'));
   const isEmpty = (table: string) => all(`select 1 from "${table}" limit 1`).length === 0;
   const filled: string[] = [];
   for (let left = tables.filter(isEmpty); left.length > 0; left = left.filter(isEmpty)) {

@@ -149,7 +149,8 @@ test('one leader is shown what another has changed of the group, before it is re
   const api = group.replace('/community', '/api');
   const { id: ruthId } = await call<{ id: string }>(ruth, 'GET', '/api/auth/user');
   await call(page, 'PUT', `${api}/members/${ruthId}/offer`, { way: 'beside' });
-  await call(ruth, 'PUT', `${api}/offer`, { answer: 'lead' });
+  const { offer } = await call<{ offer: { id: string } }>(ruth, 'GET', api);
+  await call(ruth, 'PUT', `${api}/offer`, { offerId: offer.id, answer: 'lead' });
 
   await page.goto(`${group}/keep`);
   const about = page.getByLabel('In a sentence or two (optional)');

@@ -42,7 +42,8 @@ test('what opens over prayer, groups and events is whole on the smallest phone, 
   const group = `/community/groups/${groupId}`;
   const { id: hannahId } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
   await call(ruth, 'PUT', `/api/groups/${groupId}/members/${hannahId}/offer`, { way: 'beside' });
-  await call(page, 'PUT', `/api/groups/${groupId}/offer`, { answer: 'lead' });
+  const { offer } = await call<{ offer: { id: string } }>(page, 'GET', `/api/groups/${groupId}`);
+  await call(page, 'PUT', `/api/groups/${groupId}/offer`, { offerId: offer.id, answer: 'lead' });
   const startsOn = new Date().toISOString().slice(0, 10);
   await call(page, 'POST', `/api/groups/${groupId}/plan`, {
     references: ['Acts 2:42-47'],

@@ -14,7 +14,7 @@ import {
 } from '#features/debates/claims.contract.ts';
 import { getCurrentDebate, getDebate } from '#features/debates/debates.contract.ts';
 import { opensAt, weekOf, weeksLater } from '#features/debates/weeks.rules.ts';
-import { createGroup } from '#features/groups/groups.contract.ts';
+import { createGroup, getGroup } from '#features/groups/groups.contract.ts';
 import { approveAsking, joinByLink, joinGroup } from '#features/groups/joining.contract.ts';
 import { answerOffer, offerToLead, takeBackOffer } from '#features/groups/leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
@@ -174,7 +174,9 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
     await halfway(() => ruth.client.call(offerToLead, { params: ofNaomi, body: { way: 'beside' } }));
     await halfway(() => ruth.client.call(takeBackOffer, { params: ofNaomi }));
     await halfway(() => ruth.client.call(offerToLead, { params: ofNaomi, body: { way: 'instead' } }));
-    await halfway(() => naomi.client.call(answerOffer, { params, body: { answer: 'lead' } }));
+    const { offer } = (await naomi.client.call(getGroup, { params })).body;
+    const yes = { offerId: offer!.id, answer: 'lead' as const };
+    await halfway(() => naomi.client.call(answerOffer, { params, body: yes }));
     await halfway(() => ruth.client.call(leaveGroup, { params }));
     await halfway(() => naomi.client.call(leaveGroup, { params }));
     const left = await app.db.selectFrom('study_group').select('id').where('id', '=', groupId).execute();

@@ -62,12 +62,12 @@ describeOnBothEngines('what earlier versions left, after an upgrade,', (app) => 
     await upgrade();
     expect(await rolesIn(grown, led)).toEqual([
       [grown.id, 'leader'],
-      [kid.id, 'member'],
+      [kid.id, 'helper'],
     ]);
     expect((await toldOf(grown)).filter((kind) => kind === 'group-handed-over')).toHaveLength(1);
     const params = { groupId: alone };
     expect((await kid.client.call(getGroup, { params })).body).toMatchObject({
-      standing: 'member',
+      standing: 'helper',
       archivedAt: expect.any(Number),
     });
     expect(await rolesIn(other, kept)).toEqual([[other.id, 'leader']]);

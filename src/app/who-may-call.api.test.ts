@@ -226,7 +226,7 @@ describeOnBothEngines('who may call', (app) => {
       'POST /api/groups/:groupId/links': { uses: 1 },
       'PUT /api/groups/:groupId/members/:personId/role': { role: 'member' },
       'PUT /api/groups/:groupId/members/:personId/offer': { way: 'beside' },
-      'PUT /api/groups/:groupId/offer': { answer: 'not-now' },
+      'PUT /api/groups/:groupId/offer': { offerId: 'one', answer: 'not-now' },
       'POST /api/groups/:groupId/files': { fileId: 'none', title: 'Mine' },
       'PATCH /api/groups/files/:groupFileId': { title: 'Mine' },
       'POST /api/gatherings': { ...SUPPER, groupId },

@@ -14,7 +14,7 @@ import {
   joinGroup,
   withdrawAsking,
 } from '#features/groups/joining.contract.ts';
-import { answerOffer, offerToLead } from '#features/groups/leading.contract.ts';
+import { offerToLead } from '#features/groups/leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan, removePassage } from '#features/groups/plan.contract.ts';
 import { endPoll, setVote } from '#features/groups/polls.contract.ts';
@@ -26,7 +26,7 @@ import {
   setThreadMuted,
   setTopicHidden,
 } from '#features/groups/talk.contract.ts';
-import { GROUP } from '../group-people.ts';
+import { answerTheOffer, GROUP } from '../group-people.ts';
 import { jpeg, upload } from '../pictures.ts';
 import type { Moves } from './moves.ts';
 import type { Walker, World } from './world.ts';
@@ -146,7 +146,7 @@ export const GROUP_MOVES: Moves = {
     const params = { groupId, personId: whom.id };
     await keeperOf(world, groupId, me).client.call(offerToLead, { params, body: { way } });
     const answer = world.chance.of(['lead', 'lead', 'not-now'] as const);
-    await whom.client.call(answerOffer, { params: { groupId }, body: { answer } });
+    await answerTheOffer(groupId, whom, answer);
   },
   'remove from a group': (world, me) => {
     const { id: groupId } = world.any('group');

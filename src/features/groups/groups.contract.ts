@@ -22,7 +22,9 @@ export const groupSchema = groupCardSchema.extend({
   /** For its makers alone: a moderator hid its name and texts, or they wait for one. */
   hidden: z.enum(['held', 'moderator']).nullable(),
   /** For whoever was asked to lead it: by whom, and whether in their place. Who may not lead reads so; nobody else learns of it. */
-  offer: z.object({ by: publicPersonSchema, way: z.enum(LEADING_WAYS), mayLead: z.boolean() }).nullable(),
+  offer: z
+    .object({ id: z.string(), by: publicPersonSchema, way: z.enum(LEADING_WAYS), mayLead: z.boolean() })
+    .nullable(),
   /** What the reader may do. */
   can: z.object({
     join: z.boolean(),

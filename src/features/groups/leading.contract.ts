@@ -30,19 +30,21 @@ export const takeBackOffer = defineEndpoint({
   summary: 'Takes back that somebody was asked to lead a group that I lead; any of its leaders may.',
   access: 'signed-in',
   params: groupPersonParams,
-  response: groupMemberSchema,
-  status: 200,
+  status: 204,
   errors: ['NOT_FOUND'],
 });
 
-/** PUT /api/groups/:groupId/offer: with `lead` in somebody's place, they help from then on. Under 16 it is refused to whoever was asked alone. */
+/**
+ * PUT /api/groups/:groupId/offer: with `lead` in somebody's place, they help from then on. Under 16 it is refused to whoever was asked alone.
+ * `offerId` is of what was read: where they were asked anew since, 404.
+ */
 export const answerOffer = defineEndpoint({
   method: 'PUT',
   path: '/api/groups/:groupId/offer',
   summary: 'I lead a group that I was asked to lead, or do not. Who asked is told.',
   access: 'signed-in',
   params: groupParams,
-  body: z.strictObject({ answer: z.enum(['lead', 'not-now']) }),
+  body: z.strictObject({ offerId: z.string(), answer: z.enum(['lead', 'not-now']) }),
   response: groupSchema,
   status: 200,
   errors: ['NOT_FOUND', 'GROUP_LIMIT'],

@@ -25,13 +25,17 @@ import {
 } from '../joining.contract.ts';
 import type { answerOffer, offerToLead, takeBackOffer } from '../leading.contract.ts';
 import {
-  type GroupMember,
   type leaveGroup,
   listGroupActs,
   listGroupMembers,
   type removeGroupMember,
   type setGroupRole,
 } from '../members.contract.ts';
+
+interface MemberParams {
+  groupId: string;
+  personId: string;
+}
 
 /** What lists show of a group, of the whole of it. */
 function cardOf(group: Group): GroupCard {
@@ -108,7 +112,7 @@ export const askingWithdrawn: Changes<typeof withdrawAsking> = (cache, _, { para
 };
 
 /** One asks less, whether they were let in or not. */
-function answered(cache: CachedAnswers, { groupId, personId }: { groupId: string; personId: string }): void {
+function answered(cache: CachedAnswers, { groupId, personId }: MemberParams): void {
   cache.setPages(listAsking, (known, { params }) =>
     params['groupId'] === groupId ? known.filter(({ person }) => person.id !== personId) : known,
   );
@@ -160,20 +164,20 @@ export const roleGiven: Changes<typeof setGroupRole> = (cache, { isMe, role }, {
   cache.set(listMyGroups, () => undefined);
 };
 
-/** Whoever was asked, or is not any more, is marked in the list of people. */
-function keepMember(cache: CachedAnswers, groupId: string, member: GroupMember): void {
+/** Whoever is asked, or is not any more, is marked in the list of people. */
+function markAsked(cache: CachedAnswers, { groupId, personId }: MemberParams, isAsked: boolean): void {
   cache.setPages(listGroupMembers, (known, { params }) =>
     params['groupId'] === groupId
-      ? known.map((one) => (one.person.id === member.person.id ? member : one))
+      ? known.map((one) => (one.person.id === personId ? { ...one, isAsked } : one))
       : known,
   );
 }
 
-export const leadingOffered: Changes<typeof offerToLead> = (cache, member, { params }) =>
-  keepMember(cache, params.groupId, member);
+export const leadingOffered: Changes<typeof offerToLead> = (cache, { isAsked }, { params }) =>
+  markAsked(cache, params, isAsked);
 
-export const offerTakenBack: Changes<typeof takeBackOffer> = (cache, member, { params }) =>
-  keepMember(cache, params.groupId, member);
+export const offerTakenBack: Changes<typeof takeBackOffer> = (cache, _, { params }) =>
+  markAsked(cache, params, false);
 
 /** Whoever leads it now has more to do in it, and its people stand in another order. */
 export const offerAnswered: Changes<typeof answerOffer> = (cache, group) => {

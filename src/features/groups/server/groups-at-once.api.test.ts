@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import type { Person } from '#test-support/community.ts';
-import { bringIn, giveGroupRole, linkInto, startedBy } from '#test-support/group-people.ts';
+import { answerTheOffer, bringIn, giveGroupRole, linkInto, startedBy } from '#test-support/group-people.ts';
 import { member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -14,7 +14,7 @@ import {
   listGroupLinks,
   withdrawAsking,
 } from '../joining.contract.ts';
-import { answerOffer, offerToLead } from '../leading.contract.ts';
+import { offerToLead } from '../leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '../members.contract.ts';
 import { groupsCheck } from './groups-check.ts';
 
@@ -125,7 +125,7 @@ describeOnBothEngines('two at once at a study group', (app) => {
       await b!.client.call(offerToLead, { params, body: { way: 'beside' } });
       const [removed, promoted] = await Promise.all([
         a!.client.call(removeGroupMember, { params }),
-        one!.client.call(answerOffer, { params: { groupId }, body: { answer: 'lead' } }),
+        answerTheOffer(groupId, one!, 'lead'),
       ]);
       expect([removed.status, promoted.status]).toBeOneOf([
         [204, 404],

@@ -84,7 +84,7 @@ export function groupsEvents({
             const group = await holdGroup(tx, id);
             const member = await findMember(tx, id, userId);
             if (!group || group.archived_at !== null || member?.role !== 'leader') continue;
-            await keepItLed(tx, group, { events, now: clock.now() });
+            await keepItLed(tx, group, { byId: null, events, now: clock.now() });
           }
         }),
     }),

@@ -61,7 +61,7 @@ export function groupsNotifications({ clock }: { clock: Clock }): NotificationKi
         ? {
             title: `${shownName} is in your hands now`,
             emphasis: shownName,
-            text: 'Whoever led it has gone. You can hand it on.',
+            text: 'It needed somebody to lead it. You can hand it on.',
             href: pageOf(id),
           }
         : null,

@@ -99,7 +99,8 @@ export interface GroupLeadOfferTable {
   user_id: string;
   group_id: string;
   id: string;
-  by_id: string;
+  /** Null when their account is gone. */
+  by_id: string | null;
   way: LeadingWay;
   offered_at: number;
   declined_at: number | null;

@@ -1,11 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { exportedName } from './group-store.ts';
 import type { GroupLeadOfferTable } from './groups-tables.ts';
-
-export type LeadOfferRow = Selectable<GroupLeadOfferTable>;
 
 /** What somebody was asked by whoever still leads the group, declined or not. */
 export async function findLeadOffer(
@@ -22,8 +20,7 @@ const offerTo = preparedByName({ groupId: '?groupId', userId: '?userId' }, (db, 
 );
 
 /** Offers by their ids that whoever was asked has not answered. */
-export function findOpenLeadOffers(db: DbOrTx, ids: readonly string[]): Promise<LeadOfferRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
+export function findOpenLeadOffers(db: DbOrTx, ids: readonly string[]) {
   return offers(db)
     .where('group_lead_offer.id', 'in', [...ids])
     .where('group_lead_offer.declined_at', 'is', null)
@@ -49,7 +46,26 @@ function offers(db: DbOrTx) {
         .onRef('asking.group_id', '=', 'group_lead_offer.group_id')
         .on('asking.role', '=', 'leader'),
     )
-    .selectAll('group_lead_offer');
+    .select([
+      'group_lead_offer.id',
+      'group_lead_offer.user_id',
+      'group_lead_offer.group_id',
+      'asking.user_id as by_id',
+      'group_lead_offer.way',
+      'group_lead_offer.declined_at',
+    ]);
+}
+export type LeadOfferRow = Awaited<ReturnType<typeof findOpenLeadOffers>>[number];
+
+/** When somebody declined to lead a group, whoever had asked; null: they did not, or were asked anew since. */
+export async function declinedToLeadAt(db: DbOrTx, groupId: string, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('group_lead_offer')
+    .select('declined_at')
+    .where('user_id', '=', userId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row?.declined_at ?? null;
 }
 
 /** Asks somebody, in place of what they were asked before. */
@@ -78,40 +94,45 @@ export async function declineLeadOffer(
     .execute();
 }
 
-export async function deleteLeadOffer(tx: Tx, groupId: string, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('group_lead_offer')
-    .where('user_id', '=', userId)
-    .where('group_id', '=', groupId)
-    .execute();
-}
-
-/** Takes back what somebody asks. @returns the ids of it */
-export async function deleteLeadOffersBy(tx: Tx, groupId: string, userId: string): Promise<string[]> {
+/** Somebody is not asked any more. @returns the ids of what they were asked */
+export async function deleteLeadOffer(tx: Tx, groupId: string, userId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('group_lead_offer')
-    .where('by_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('group_id', '=', groupId)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** What somebody was asked and asked others, for the export; at most `limit`, in the order of groups and people. */
-export function leadOffersForExport(
+/** Takes back what somebody asks; what was declined stays, so that nobody else asks it at once. @returns the ids of it */
+export async function deleteLeadOffersBy(tx: Tx, groupId: string, userId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('group_lead_offer')
+    .where('by_id', '=', userId)
+    .where('group_id', '=', groupId)
+    .where('declined_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody was asked, for the export; at most `GROUP_LIMITS.groupsOfOne`. */
+export function leadOffersTo(db: DbOrTx, userId: string) {
+  return forExport(db)
+    .where('group_lead_offer.user_id', '=', userId)
+    .limit(GROUP_LIMITS.groupsOfOne)
+    .execute();
+}
+
+/** What somebody asks others, for the export; at most `limit`, in the order of groups and people. */
+export function leadOffersBy(
   db: DbOrTx,
   userId: string,
   last: { group_id: string; user_id: string } | null,
   limit: number,
 ) {
-  let query = db
-    .selectFrom('group_lead_offer')
-    .innerJoin('study_group', 'study_group.id', 'group_lead_offer.group_id')
-    .selectAll('group_lead_offer')
-    .select(exportedName.as('name'))
-    .where((eb) =>
-      eb.or([eb('group_lead_offer.user_id', '=', userId), eb('group_lead_offer.by_id', '=', userId)]),
-    );
+  let query = forExport(db).where('group_lead_offer.by_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
       eb(
@@ -126,4 +147,12 @@ export function leadOffersForExport(
     .orderBy('group_lead_offer.user_id')
     .limit(limit)
     .execute();
+}
+
+function forExport(db: DbOrTx) {
+  return db
+    .selectFrom('group_lead_offer')
+    .innerJoin('study_group', 'study_group.id', 'group_lead_offer.group_id')
+    .selectAll('group_lead_offer')
+    .select(exportedName.as('name'));
 }

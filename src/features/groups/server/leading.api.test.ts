@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import type { Person } from '#test-support/community.ts';
-import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
+import { answerTheOffer, bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { block, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -24,8 +24,8 @@ describeOnBothEngines('whoever is asked to lead a study group', (app) => {
   }
   const ask = (by: Person, groupId: string, whom: Person, way: 'beside' | 'instead' = 'beside') =>
     by.client.call(offerToLead, { params: { groupId, personId: whom.id }, body: { way } });
-  const answer = ({ client }: Person, groupId: string, said: 'lead' | 'not-now') =>
-    client.call(answerOffer, { params: { groupId }, body: { answer: said } });
+  const answer = (person: Person, groupId: string, said: 'lead' | 'not-now') =>
+    answerTheOffer(groupId, person, said);
   const offerTo = async ({ client }: Person, groupId: string) =>
     (await client.call(getGroup, { params: { groupId } })).body.offer;
   const told = async ({ client }: Person, kind: string) =>
@@ -63,8 +63,7 @@ describeOnBothEngines('whoever is asked to lead a study group', (app) => {
     expect(await told(one!, 'group-lead-offer')).toEqual([]);
     const [act] = (await one!.client.call(listGroupActs, { params: { groupId } })).body;
     expect(act).toMatchObject({ act: 'role', role: 'leader', by: { id: lea!.id }, about: { id: one!.id } });
-    const twice = await one!.client.refused(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
-    expect(twice.status).toBe(404);
+    expect((await answer(one!, groupId, 'lead')).status).toBe(404);
   });
 
   it('leads it in their place: whoever asked helps, their links are closed, and they may leave', async () => {
@@ -95,6 +94,12 @@ describeOnBothEngines('whoever is asked to lead a study group', (app) => {
       const again = await by.client.refused(offerToLead, { params, body: { way: 'beside' } });
       expect(again.body.code).toBe('ASKED_LATELY');
     }
+    // Nor once whoever asked leads no more, or has gone.
+    const stepDown = { params: { groupId, personId: lea!.id }, body: { role: 'member' as const } };
+    await lea!.client.call(setGroupRole, stepDown);
+    await lea!.client.call(leaveGroup, { params: { groupId } });
+    const still = await two!.client.refused(offerToLead, { params, body: { way: 'beside' } });
+    expect(still.body.code).toBe('ASKED_LATELY');
     app().clock.advance({ days: ASK_AGAIN_MS / 86_400_000 });
     expect((await ask(two!, groupId, one!)).body.isAsked).toBe(true);
   });
@@ -103,9 +108,9 @@ describeOnBothEngines('whoever is asked to lead a study group', (app) => {
     const [groupId, [lea, one, two]] = await kitchen('backa', 'backb', 'backc');
     await ask(lea!, groupId, one!);
     const params = { groupId, personId: one!.id };
-    expect((await lea!.client.call(takeBackOffer, { params })).body.isAsked).toBe(false);
+    expect((await lea!.client.call(takeBackOffer, { params })).status).toBe(204);
     expect([await offerTo(one!, groupId), await told(one!, 'group-lead-offer')]).toEqual([null, []]);
-    expect((await lea!.client.call(takeBackOffer, { params })).body.isAsked).toBe(false);
+    expect((await lea!.client.call(takeBackOffer, { params })).status).toBe(204);
 
     await giveGroupRole(groupId, lea!, two!, 'leader');
     await ask(two!, groupId, one!);
@@ -114,14 +119,35 @@ describeOnBothEngines('whoever is asked to lead a study group', (app) => {
       body: { role: 'member' },
     });
     expect([await offerTo(one!, groupId), await told(one!, 'group-lead-offer')]).toEqual([null, []]);
-    const late = await one!.client.refused(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
-    expect(late.status).toBe(404);
+    expect((await answer(one!, groupId, 'lead')).status).toBe(404);
 
     await ask(lea!, groupId, one!);
     await block(one!, lea!);
     expect(await offerTo(one!, groupId)).toBeNull();
     const unseen = await lea!.client.refused(offerToLead, { params, body: { way: 'instead' } });
     expect(unseen.status).toBe(404);
+    // Nor by whom they do not see, whose question they may still have before them.
+    const { id: offerId } = await app()
+      .db.selectFrom('group_lead_offer')
+      .select('id')
+      .where('user_id', '=', one!.id)
+      .executeTakeFirstOrThrow();
+    const yes = { params: { groupId }, body: { offerId, answer: 'lead' as const } };
+    expect((await one!.client.refused(answerOffer, yes)).status).toBe(404);
+    expect((await lea!.client.call(takeBackOffer, { params })).status).toBe(204);
+    const left = app().db.selectFrom('group_lead_offer').select('id').where('id', '=', offerId);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('answers what they have read: asked anew meanwhile, they are told so, and nothing happens', async () => {
+    const [groupId, [lea, one]] = await kitchen('newa', 'newb');
+    await ask(lea!, groupId, one!);
+    const { id: offerId } = (await offerTo(one!, groupId))!;
+    await ask(lea!, groupId, one!, 'instead');
+    const yes = { params: { groupId }, body: { offerId, answer: 'lead' as const } };
+    expect((await one!.client.refused(answerOffer, yes)).status).toBe(404);
+    expect(await rolesIn(lea!, groupId)).toMatchObject({ [lea!.id]: 'leader', [one!.id]: 'member' });
+    expect(await offerTo(one!, groupId)).toMatchObject({ way: 'instead' });
   });
 
   it('leads as many groups as anybody may: it is said to them, and they are still asked', async () => {
@@ -131,7 +157,9 @@ describeOnBothEngines('whoever is asked to lead a study group', (app) => {
       await startedBy(one!);
     }
     await ask(lea!, groupId, one!);
-    const refused = await one!.client.refused(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
+    const { id: offerId } = (await offerTo(one!, groupId))!;
+    const yes = { params: { groupId }, body: { offerId, answer: 'lead' as const } };
+    const refused = await one!.client.refused(answerOffer, yes);
     expect([refused.body.code, refused.body.message]).toEqual([
       'GROUP_LIMIT',
       expect.stringMatching(/^You lead/),

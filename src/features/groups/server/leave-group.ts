@@ -5,7 +5,7 @@ import type { EventSender } from '#platform/server/events/events.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { writeAct } from './act-store.ts';
 import { countInGroup, type GroupRow, updateGroupRow } from './group-store.ts';
-import { deleteLeadOffer } from './lead-offer-store.ts';
+import { tellMembers } from './make-group.ts';
 import {
   deleteMember,
   findMembersInOrder,
@@ -14,7 +14,7 @@ import {
   updateMember,
 } from './member-store.ts';
 import { memberIdsOf } from './membership-store.ts';
-import { stopLeading } from './stop-leading.ts';
+import { stopAsking, stopLeading } from './stop-leading.ts';
 import { ALL_OF_GROUPS } from './talk-paths.ts';
 import { deletingGoingVotes } from './vote-store.ts';
 
@@ -40,6 +40,7 @@ export async function takeOut(
 ): Promise<void> {
   const { user_id: userId, group_id: groupId } = member;
   await stopLeading(tx, groupId, userId, now);
+  await stopAsking(tx, groupId, userId, now);
   await deleteMember(tx, groupId, userId);
   await countInGroup(tx, groupId, { members: -1 });
   // What a group decides is decided by those who are in it; what was decided stays.
@@ -54,7 +55,7 @@ export async function takeOut(
     await events.emit(tx, { type: 'group-emptied', subject: groupId, payload: { groupId } }, now);
     return;
   }
-  if (member.role === 'leader') await keepItLed(tx, group, { events, now });
+  if (member.role === 'leader') await keepItLed(tx, group, { byId: null, events, now });
   const haveVotes = votes.some(({ numDeletedRows }) => Number(numDeletedRows) > 0);
   // Which polls they had answered, nobody notes.
   const changed = [
@@ -67,7 +68,7 @@ export async function takeOut(
 
 /**
  * Somebody who is under 16 does not lead a held group any more: another leader does, or whoever comes next. To the others it is as if they had
- * stepped down by themselves, so that it tells nobody how old they are.
+ * handed it over, or stepped down, by themselves: nobody reads in it how old they are.
  */
 export async function giveUpLeading(
   tx: Tx,
@@ -79,8 +80,9 @@ export async function giveUpLeading(
   if (member.role !== 'leader') return;
   await stopLeading(tx, groupId, userId, now);
   await updateMember(tx, groupId, userId, { role: 'helper' });
+  await keepItLed(tx, group, { byId: userId, events, now });
   await writeAct(tx, { groupId, byId: userId, act: 'role', aboutId: userId, role: 'helper' }, now);
-  await keepItLed(tx, group, { events, now });
+  await tellMembers(tx, groupId, now);
   await sendLive(tx, [userId], ALL_OF_GROUPS, now);
 }
 
@@ -94,11 +96,12 @@ export async function leadsAlone(tx: Tx, groupId: string, userId: string): Promi
 /**
  * Another leader leads a held group, or whoever has helped longest, or else whoever has been in it longest; nobody who is under 16, and
  * whoever is banned for good only where nobody else could. Where nobody can, it is archived: nobody leads it, and nobody comes in.
+ * @param byId who is said to have handed it over; null: nobody, it came of an account that went
  */
 export async function keepItLed(
   tx: Tx,
   group: GroupRow,
-  { events, now }: { events: EventSender; now: number },
+  { byId, events, now }: { byId: string | null; events: EventSender; now: number },
 ): Promise<void> {
   const groupId = group.id;
   const inOrder = await findMembersInOrder(tx, groupId, { limit: GROUP_LIMITS.members, after: null });
@@ -110,15 +113,16 @@ export async function keepItLed(
   if (!first) {
     if (group.archived_at !== null) return;
     await updateGroupRow(tx, groupId, { archived_at: now });
-    await writeAct(tx, { groupId, byId: null, act: 'archive' }, now);
-    const payload = { groupId, byId: null };
+    await writeAct(tx, { groupId, byId, act: 'archive' }, now);
+    const payload = { groupId, byId };
     await events.emit(tx, { type: 'group-archived', subject: groupId, payload }, now);
     return sendLive(tx, ids, ALL_OF_GROUPS, now);
   }
   if (first.role === 'leader') return;
-  await deleteLeadOffer(tx, groupId, first.user_id);
+  await stopAsking(tx, groupId, first.user_id, now);
   await updateMember(tx, groupId, first.user_id, { role: 'leader' });
-  await writeAct(tx, { groupId, byId: null, act: 'hand-over', aboutId: first.user_id, role: 'leader' }, now);
+  const act = byId === null ? 'hand-over' : 'role';
+  await writeAct(tx, { groupId, byId, act, aboutId: first.user_id, role: 'leader' }, now);
   await notify(
     tx,
     [{ userId: first.user_id, kind: 'group-handed-over', subjectId: groupId, actorId: null }],

@@ -3,7 +3,7 @@ import { createDatePoll } from '#features/date-polls/date-polls.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { SUPPER_POLL } from '#test-support/date-polls.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
-import { bringIn, startedBy } from '#test-support/group-people.ts';
+import { answerTheOffer, bringIn, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { pollCalls } from '#test-support/polls.ts';
@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { toldPages } from '#test-support/told-pages.ts';
 import { setGroupArchived } from '../groups.contract.ts';
 import { approveAsking, joinGroup } from '../joining.contract.ts';
-import { answerOffer, offerToLead } from '../leading.contract.ts';
+import { offerToLead } from '../leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '../members.contract.ts';
 
 const WHAT_A_GROUP_HAS = ['/api/groups', '/api/prayer', '/api/gatherings', '/api/date-polls'];
@@ -76,7 +76,7 @@ describeOnBothEngines('open pages of a group', (app) => {
     expect(await toldPages(app(), ben, help)).toEqual(all);
     const offer = () => lea.client.call(offerToLead, { params, body: { way: 'beside' } });
     expect(await toldPages(app(), cat, offer)).toEqual([]);
-    const lead = () => ben.client.call(answerOffer, { params: { groupId }, body: { answer: 'lead' } });
+    const lead = () => answerTheOffer(groupId, ben, 'lead');
     expect(await toldPages(app(), cat, lead)).toEqual([`/api/groups/${groupId}`, '/api/groups/mine']);
   });
 

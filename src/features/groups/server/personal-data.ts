@@ -8,7 +8,7 @@ import { endAsking } from './come-in.ts';
 import { groupFilesForExport } from './group-file-store.ts';
 import { linksForExport } from './group-link-store.ts';
 import { groupIdsWrittenBy, groupsWrittenBy, holdGroup, updateGroupRow } from './group-store.ts';
-import { leadOffersForExport } from './lead-offer-store.ts';
+import { leadOffersBy, leadOffersTo } from './lead-offer-store.ts';
 import { takeOut } from './leave-group.ts';
 import { findMember, membershipsForExport, removalsForExport } from './member-store.ts';
 import { allGroupIdsOf, otherLeaderOf } from './membership-store.ts';
@@ -107,16 +107,22 @@ const leadOffers: PersonalData = {
   section: 'groupLeadOffers',
   tables: ['group_lead_offer'],
   async *exportOf(db, userId) {
-    for await (const page of inPages<Row<typeof leadOffersForExport>>((last, limit) =>
-      leadOffersForExport(db, userId, last, limit),
+    yield (await leadOffersTo(db, userId)).map(({ name, way, offered_at, declined_at }) => ({
+      group: name,
+      offer: 'I was asked',
+      way,
+      offeredAt: offered_at,
+      declinedAt: declined_at,
+    }));
+    for await (const page of inPages<Row<typeof leadOffersBy>>((last, limit) =>
+      leadOffersBy(db, userId, last, limit),
     )) {
-      yield page.map(({ name, user_id, way, offered_at, declined_at }) => ({
+      // What they answered is told by the role that they have.
+      yield page.map(({ name, way, offered_at }) => ({
         group: name,
-        offer: user_id === userId ? 'I was asked' : 'I asked',
+        offer: 'I asked',
         way,
         offeredAt: offered_at,
-        // What others answered is told by the role that they have.
-        ...(user_id === userId && { declinedAt: declined_at }),
       }));
     }
   },

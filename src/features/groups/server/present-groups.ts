@@ -99,7 +99,9 @@ async function offerTo(db: DbOrTx, viewerId: string, groupId: string, now: numbe
   const offer = await findLeadOffer(db, groupId, viewerId);
   if (!offer || offer.declined_at !== null) return null;
   const by = (await publicPeople(db, viewerId, [offer.by_id], now)).get(offer.by_id);
-  return by ? { by, way: offer.way, mayLead: canBeLeader(await ageAnswerOf(db, viewerId)) } : null;
+  return by
+    ? { id: offer.id, by, way: offer.way, mayLead: canBeLeader(await ageAnswerOf(db, viewerId)) }
+    : null;
 }
 
 /** How many wait to be let in, for who lets people in. */

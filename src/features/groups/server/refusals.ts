@@ -26,7 +26,7 @@ export function notOffered(): AppError {
   return new AppError('NOT_FOUND', 'You are not asked to lead this group any more.');
 }
 
-/** It does not say what they answered, nor why. */
+/** It says that they have not said yes, and not why. */
 export function askedLately(): AppError {
   return new AppError('ASKED_LATELY', 'They were asked a short while ago. Please give it a little time.');
 }

@@ -3,7 +3,7 @@ import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { correctAge } from '#features/circle/circle.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import type { Person } from '#test-support/community.ts';
-import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
+import { answerTheOffer, bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
@@ -44,7 +44,7 @@ describeOnBothEngines('whoever is under 16 in a group', (app) => {
     const offered = async (person: Person) => {
       const ask = { params: { groupId, personId: person.id }, body: { way: 'beside' as const } };
       const asked = await lea.client.call(offerToLead, ask);
-      const declined = await person.client.call(answerOffer, { params, body: { answer: 'not-now' } });
+      const declined = await answerTheOffer(groupId, person, 'not-now');
       const [told] = (await lea.client.call(listNotifications, {})).body;
       const again = await lea.client.refused(offerToLead, ask);
       const { person: _, since: __, ...row } = asked.body;
@@ -62,7 +62,10 @@ describeOnBothEngines('whoever is under 16 in a group', (app) => {
     expect((await lea.client.call(offerToLead, ask)).body).toMatchObject({ role: 'helper', isAsked: true });
     const { offer } = (await kid.client.call(getGroup, { params })).body;
     expect(offer).toMatchObject({ by: { id: lea.id }, way: 'instead', mayLead: false });
-    const refused = await kid.client.refused(answerOffer, { params, body: { answer: 'lead' } });
+    const refused = await kid.client.refused(answerOffer, {
+      params,
+      body: { offerId: offer!.id, answer: 'lead' },
+    });
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
     expect(await rolesIn(lea, groupId)).toEqual([
       [lea.id, 'leader'],
@@ -73,27 +76,53 @@ describeOnBothEngines('whoever is under 16 in a group', (app) => {
     expect((await kid.client.refused(createGroupLink, link)).status).toBe(403);
   });
 
-  it('steps down from what they led, as it looks to everybody else', async () => {
-    const [lea, one] = [await member(app(), 'lead'), await member(app(), 'oned')];
-    const groupId = await groupOf(lea, one);
-    await giveGroupRole(groupId, lea, one, 'leader');
-    const actsOf = async () =>
-      (await lea.client.call(listGroupActs, { params: { groupId } })).body.map(({ act, role, by, about }) => [
-        act,
-        role,
-        by?.id,
-        about?.id,
-      ]);
+  it('gives up what they led as it looks when somebody hands it over, or steps down: nobody reads why', async () => {
+    const [lea, one, two] = [
+      await member(app(), 'lead'),
+      await member(app(), 'oned'),
+      await member(app(), 'twod'),
+    ];
+    const actsOf = async (reader: Person, groupId: string) =>
+      (await reader.client.call(listGroupActs, { params: { groupId } })).body.map(
+        ({ act, role, by, about }) => [act, role, by?.id, about?.id],
+      );
+    // Beside another leader: as who steps down.
+    const beside = await groupOf(lea, one);
+    await giveGroupRole(beside, lea, one, 'leader');
     app().clock.advance({ minutes: 1 });
-    await one.client.call(setGroupRole, { params: { groupId, personId: one.id }, body: { role: 'helper' } });
-    const [byThemselves] = await actsOf();
+    await one.client.call(setGroupRole, {
+      params: { groupId: beside, personId: one.id },
+      body: { role: 'helper' },
+    });
+    const [steppedDown] = await actsOf(lea, beside);
     app().clock.advance({ minutes: 1 });
-    await giveGroupRole(groupId, lea, one, 'leader');
+    await giveGroupRole(beside, lea, one, 'leader');
+    // Alone: as who hands it over.
+    const alone = await groupOf(one, two);
+    const handed = await groupOf(lea, one);
+    const instead = { params: { groupId: handed, personId: one.id }, body: { way: 'instead' as const } };
+    await lea.client.call(offerToLead, instead);
+    app().clock.advance({ minutes: 1 });
+    await answerTheOffer(handed, one, 'lead');
+    const nameless = (acts: Awaited<ReturnType<typeof actsOf>>, by: Person, about: Person) =>
+      // Both happened in one moment.
+      acts
+        .map((act) =>
+          act.map((each) => (each === by.id ? 'by' : each === about.id ? 'about' : each)).join(' '),
+        )
+        .toSorted();
+    const handedOver = nameless((await actsOf(one, handed)).slice(0, 2), lea, one);
+
     app().clock.advance({ minutes: 1 });
     const admin = await hostOf(app(), 'admd', 'admin');
     await admin.call(correctAge, { params: { personId: one.id }, body: { answer: 'under-16' } });
     await app().server.idle();
-    expect((await actsOf())[0]).toEqual(byThemselves);
+    expect((await actsOf(lea, beside))[0]).toEqual(steppedDown);
+    expect(nameless((await actsOf(two, alone)).slice(0, 2), one, two)).toEqual(handedOver);
+    expect(await rolesIn(two, alone)).toEqual([
+      [two.id, 'leader'],
+      [one.id, 'helper'],
+    ]);
   });
 
   it('is passed over when somebody else has to lead, whoever has been there longest', async () => {

@@ -38,7 +38,7 @@ const ANSWERS = answersIn(`
   listGroupMembers  401 404 404 200 200 200 404 404 200 200 404 200
   setGroupRole      401 404 404 403 403 200 404 404 403 403 404 403
   offerToLead       401 404 404 403 403 200 404 404 403 403 404 403
-  takeBackOffer     401 404 404 403 403 200 404 404 403 403 404 403
+  takeBackOffer     401 404 404 403 403 204 404 404 403 403 404 403
   answerOffer       401 404 404 404 404 404 404 404 404 404 404 404
   removeGroupMember 401 404 404 403 204 204 404 404 403 403 404 403
   leaveGroup        401 404 404 204 204 204 404 404 204 204 404 204
@@ -55,7 +55,7 @@ const BODIES: Record<string, unknown> = {
   createGroupLink: { uses: 1 },
   setGroupRole: { role: 'helper' },
   offerToLead: { way: 'beside' },
-  answerOffer: { answer: 'not-now' },
+  answerOffer: { offerId: 'one', answer: 'not-now' },
 };
 
 describeOnBothEngines('who may do what in a study group', (app) => {

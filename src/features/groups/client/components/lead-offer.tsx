@@ -1,6 +1,7 @@
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { isolated } from '#ui/isolated.ts';
@@ -15,13 +16,14 @@ export function LeadOffer({ group }: { group: Group }) {
     changes: offerAnswered,
     onSuccess: ({ standing, name }) => {
       if (standing === 'leader') toast({ title: `You lead ${isolated(name)}` });
+      else announce('Answered: not now');
     },
     onError: (error) => failureToast('Not Answered', error),
   });
   if (group.offer === null) return null;
-  const { by, way, mayLead } = group.offer;
+  const { id: offerId, by, way, mayLead } = group.offer;
   const say = (said: 'lead' | 'not-now') =>
-    answer.mutate({ params: { groupId: group.id }, body: { answer: said } });
+    answer.mutate({ params: { groupId: group.id }, body: { offerId, answer: said } });
   const said = answer.variables?.body.answer;
   return (
     <Card className="mx-auto mt-4 w-full max-w-3xl" role="group" aria-labelledby="lead-offer">
