@@ -81,8 +81,9 @@ function Topics({ group }: { group: Group }) {
       )}
       {query.data !== undefined && topics.length === 0 && (
         <p className="max-w-md py-6 text-ink-soft text-pretty">
-          Nothing yet. What is said to a passage stands beside it; everything else has its place here: a
-          question, a lift on Thursday, a song.
+          {group.archivedAt === null
+            ? 'Nothing yet. What is said to a passage stands beside it; everything else has its place here: a question, a lift on Thursday, a song.'
+            : 'No topic was opened here. What was said to a passage stands beside it.'}
         </p>
       )}
       {topics.length > 0 && (
