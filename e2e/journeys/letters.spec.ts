@@ -35,7 +35,7 @@ test('a forgotten password is chosen anew by the letter', async ({ page, server,
   await page.getByLabel('New Password', { exact: true }).fill('a bright new lamp 8');
   await page.getByLabel('Confirm New Password').fill('a bright new lamp 8');
   await page.getByRole('button', { name: 'Set New Password' }).click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your new password is set.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a bright new lamp 8');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -46,7 +46,7 @@ test('a forgotten password is chosen anew by the letter', async ({ page, server,
   await page.getByLabel('New Password', { exact: true }).fill('a bright new lamp 8');
   await page.getByLabel('Confirm New Password').fill('a bright new lamp 8');
   await page.getByRole('button', { name: 'Set New Password' }).click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your new password is set.')).toBeVisible();
 
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('another lamp 99');

@@ -31,6 +31,8 @@ async function loadRules(): Promise<Rules> {
 export function showHelpFirst(): void {
   whenUserGoes(() => seen.clear());
   window.addEventListener('focusin', loadAhead, { passive: true });
+  // Whoever writes before the page has come to life is in the field already.
+  loadAhead({ target: document.activeElement });
   beforeSending(({ takesWords }, body) => (takesWords ? lookAt(textsIn(newWords(body))) : null));
 }
 
@@ -41,8 +43,9 @@ export function endHelp(goesOn: boolean): void {
 }
 
 /** Whoever writes has the words that are looked for by the time that they send theirs. */
-function loadAhead({ target }: FocusEvent): void {
+function loadAhead({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof Element && target.matches('textarea, input[type="text"]'))) return;
+  if (!navigator.onLine) return;
   window.removeEventListener('focusin', loadAhead);
   loadRules().catch(() => window.addEventListener('focusin', loadAhead, { passive: true }));
 }
