@@ -12,7 +12,7 @@ test('a page whose first scripts were lost is loaded again by itself once the se
   let isLost = true;
   await context.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
   for (const { path, control } of [
-    { path: '/journal', control: page.getByLabel('Your reflection') },
+    { path: '/journal', control: page.getByRole('button', { name: 'Your account' }) },
     { path: '/bible/JHN/3', control: page.getByRole('button', { name: 'Mark chapter as read' }) },
     { path: '/settings', control: page.getByRole('button', { name: 'Change profile picture' }) },
   ]) {

@@ -116,7 +116,7 @@ test('a page that the browser had kept for Back shows nothing of a session that 
   await signedIn(page, 'Mara');
   await page.goto('/journal');
   // Its scripts have begun: a session that ends before is another case.
-  await expect(page.getByLabel('Your reflection')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
   const headers = { origin: new URL(page.url()).origin };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
   // As Safari shows a page again that it had put away, to which no other tab could tell anything.

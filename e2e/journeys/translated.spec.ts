@@ -10,7 +10,7 @@ test('a page that the browser translates goes on: what changes is translated ane
   await signedIn(page, 'Grace');
   await page.goto('/journal');
   const words = page.getByLabel('Your reflection');
-  await expect(words).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
   await page.evaluate(translatePage, ENDING);
   await expect(page.getByText(/^No journal entries yet\..*¶$/)).toBeVisible();
 

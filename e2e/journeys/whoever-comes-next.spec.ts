@@ -97,7 +97,7 @@ productTest(
     await page.goto('/');
     const other = await page.context().newPage();
     await other.goto('/journal');
-    await expect(other.getByLabel('Your reflection')).toBeEnabled();
+    await expect(other.getByRole('button', { name: 'Your account' })).toBeEnabled();
     await signOut(page);
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { name: 'What is kept, and who can read it' })).toBeVisible();

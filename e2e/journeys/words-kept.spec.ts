@@ -109,7 +109,7 @@ test('a draft of a closed tab stands wherever this one shows it', async ({ page,
 test('a draft of a tab that is closed while this one stands open goes on here', async ({ page, context }) => {
   await signedIn(page);
   await page.goto('/journal');
-  await expect(page.getByLabel('Your reflection')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
   const closed = await context.newPage();
   await closed.goto('/journal');
   await closed.getByLabel('Your reflection').fill('A long thought from another tab');
