@@ -83,7 +83,7 @@ export function freshGroup(
     const groupId = await studyGroup(app, 'Kitchen', [leader, one, muted, young, parted, other]);
     await comesInto(app, groupId, second, 'leader');
     await comesInto(app, groupId, helper, 'helper');
-    const gone = { group_id: groupId, user_id: removed.id, removed_at: now };
+    const gone = { group_id: groupId, user_id: removed.id, removed_at: now, name: null };
     await tx.insertInto('group_removed').values(gone).execute();
     const asking = [asked, asker].map(({ id }) => ({ id: `asking-${id}`, user_id: id }));
     await tx

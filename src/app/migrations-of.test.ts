@@ -98,6 +98,7 @@ const IN_THEIR_ORDER = [
   '104-answers-to-a-series',
   '105-words-of-talk',
   '106-search-in-talk',
+  '107-names-of-groups-left',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -29,6 +29,7 @@ import * as leadersBanned from './server/migrations/081-leaders-banned-for-good.
 import * as offersToLead from './server/migrations/102-offers-to-lead.ts';
 import * as wordsOfTalk from './server/migrations/105-words-of-talk.ts';
 import * as searchInTalk from './server/migrations/106-search-in-talk.ts';
+import * as namesOfGroupsLeft from './server/migrations/107-names-of-groups-left.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { pollRoutes } from './server/poll-routes.ts';
@@ -67,6 +68,7 @@ export const groupsFeature: ServerFeature = {
     '102-offers-to-lead': offersToLead,
     '105-words-of-talk': wordsOfTalk,
     '106-search-in-talk': searchInTalk,
+    '107-names-of-groups-left': namesOfGroupsLeft,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);

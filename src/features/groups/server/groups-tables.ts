@@ -54,6 +54,8 @@ interface GroupRemovedTable {
   group_id: string;
   user_id: string;
   removed_at: number;
+  /** What they read as the group's name then. */
+  name: string | null;
 }
 
 /** A link that leads in. What stands in its address is signed, not kept. */

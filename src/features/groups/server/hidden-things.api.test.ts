@@ -120,7 +120,7 @@ describeOnBothEngines('what is hidden in a group', (app) => {
       .where('id', '=', groupId)
       .execute();
     await leaves(app(), groupId, daniel);
-    const gone = { group_id: groupId, user_id: daniel.id, removed_at: app().clock.now() };
+    const gone = { group_id: groupId, user_id: daniel.id, removed_at: app().clock.now(), name: 'Cruel name' };
     await app().db.insertInto('group_removed').values(gone).execute();
     const theirs = await exported(daniel);
     expect(theirs).not.toContain('Cruel');

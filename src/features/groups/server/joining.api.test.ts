@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exportMine } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
 import { bringIn, giveGroupRole, linkInto, startedBy } from '#test-support/group-people.ts';
@@ -243,6 +244,8 @@ describeOnBothEngines('the ways into a study group', (app) => {
     });
     await leader.client.call(updateGroup, { params: { groupId }, body: { name: 'Supper without them' } });
     expect((await told(one))[0]).toMatchObject({ title: 'You are no longer in Thursday kitchen' });
+    const { groups } = (await one.client.call(exportMine, {})).body as unknown as { groups: object[] };
+    expect(groups).toMatchObject([{ group: 'Thursday kitchen', removedAt: expect.any(Number) }]);
     expect(await refusedAt(one, groupId)).toEqual([403, 'FORBIDDEN']);
     expect(await refusedBy(one, before)).toEqual([404, 'NOT_FOUND']);
     app().clock.advance({ minutes: 1 });

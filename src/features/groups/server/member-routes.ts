@@ -70,10 +70,10 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       if (!member) throw nobodyThere();
       if (!canRemove({ id: caller.id, standing: me }, { id: personId, role: member.role })) throw notForYou();
       await takeOut(tx, group, member, { events, now });
-      await noteRemoved(tx, groupId, personId, now);
+      const { name } = wordsFor(group, member.role);
+      await noteRemoved(tx, { groupId, userId: personId, name }, now);
       await writeAct(tx, { groupId, byId: caller.id, act: 'remove', aboutId: personId }, now);
       // Whoever removed them is named to nobody: a group lets somebody go, not one of its people.
-      const { name } = wordsFor(group, member.role);
       const notice = { kind: 'group-removed', subjectId: groupId, actorId: null, data: { name } };
       await notify(tx, [{ userId: personId, ...notice }], now);
     });

@@ -4,7 +4,7 @@ import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
-import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
+import { GROUP_LIMITS, type GroupRole, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import { exportedName } from './group-store.ts';
 import type { GroupMemberTable } from './groups-tables.ts';
 
@@ -139,11 +139,16 @@ export async function removedAt(db: DbOrTx, groupId: string, userId: string): Pr
   return row?.removed_at ?? null;
 }
 
-export async function noteRemoved(tx: Tx, groupId: string, userId: string, now: number): Promise<void> {
+export async function noteRemoved(
+  tx: Tx,
+  removed: { groupId: string; userId: string; name: string },
+  now: number,
+): Promise<void> {
+  const { groupId, userId, name } = removed;
   await tx
     .insertInto('group_removed')
-    .values({ group_id: groupId, user_id: userId, removed_at: now })
-    .onConflict((oc) => oc.columns(['group_id', 'user_id']).doUpdateSet({ removed_at: now }))
+    .values({ group_id: groupId, user_id: userId, removed_at: now, name })
+    .onConflict((oc) => oc.columns(['group_id', 'user_id']).doUpdateSet({ removed_at: now, name }))
     .execute();
 }
 
@@ -167,7 +172,7 @@ export function membershipsForExport(db: DbOrTx, userId: string) {
     .execute();
 }
 
-/** The groups that somebody was removed from, for the export. */
+/** The groups that somebody was removed from, by their names of then, for the export; a name that is hidden since is read nowhere. */
 export function removalsForExport(
   db: DbOrTx,
   userId: string,
@@ -178,7 +183,10 @@ export function removalsForExport(
     .selectFrom('group_removed')
     .innerJoin('study_group', 'study_group.id', 'group_removed.group_id')
     .select(['group_removed.removed_at', 'group_removed.group_id'])
-    .select(exportedName.as('name'))
+    .select(
+      sql<string>`case when study_group.hidden_because is null then coalesce(group_removed.name, ${sql.lit(HIDDEN_GROUP_NAME)})
+        else ${sql.lit(HIDDEN_GROUP_NAME)} end`.as('name'),
+    )
     .where('group_removed.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
