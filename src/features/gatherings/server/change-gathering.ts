@@ -106,12 +106,9 @@ export function cancelGathering(
   return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
     const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
-    const ids =
-      scope === 'one'
-        ? [row.id]
-        : // The soonest stays, too: whoever hears of it hears which evening is the first that does not take place.
-          await endSeriesFrom(tx, series, { start: first.start, stays: [row.id, first.id] }, now);
-    await callOff(tx, ids, { by: caller.id, now, series: scope === 'one' ? null : series });
+    const ended =
+      scope === 'one' ? null : await endSeriesFrom(tx, series, { start: first.start, stays: [row.id] }, now);
+    await callOff(tx, ended?.stay ?? [row.id], { by: caller.id, now, ended });
     return row.id;
   });
 }

@@ -20,6 +20,26 @@ export async function holdParts(tx: Tx, seriesId: string): Promise<void> {
   await hold(parts.orderBy('id'), tx).execute();
 }
 
+/** Whether anything else that a series was divided into is still to come. */
+export async function hasOtherPart(
+  tx: Tx,
+  part: { id: string; part_of: string | null },
+  now: number,
+): Promise<boolean> {
+  const seriesId = undivided(part);
+  const row = await tx
+    .selectFrom('gathering_occurrence')
+    .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+    .select('gathering_occurrence.id')
+    .where((eb) => eb.or([eb('gathering.id', '=', seriesId), eb('gathering.part_of', '=', seriesId)]))
+    .where('gathering.id', '<>', part.id)
+    .where('gathering_occurrence.ends_at', '>', now)
+    .where('gathering_occurrence.cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The query for evenings of a series, whatever it was divided into, that are still to come and take place, and of which somebody has not
  * said this, nor anything for themselves; ids, in the order in which they are held.
@@ -101,6 +121,17 @@ export function whoAnsweredSeries(db: DbOrTx, seriesId: string): Promise<SeriesA
     .where('series_id', '=', seriesId)
     .orderBy('user_id')
     .execute();
+}
+
+/** Who can't come to any evening of a series. */
+export async function whoRefusedSeries(db: DbOrTx, seriesId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('gathering_series_answer')
+    .select('user_id')
+    .where('series_id', '=', seriesId)
+    .where('answer', '=', 'cant')
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** What somebody said of series that they have answered at once. */

@@ -138,8 +138,10 @@ export function takeLine(
 
 /** Whoever brings something comes, unless they said that they may. @throws AppError GATHERING_LIMIT where they wait for a seat, or would */
 async function comeWith(tx: Tx, reader: GatheringReader, row: ShownOccurrence): Promise<void> {
-  const before = (await findAnswer(tx, row.id, reader.id))?.answer ?? 'cant';
-  if (before === 'cant') await keepAnswer(tx, reader, row, 'going');
+  const answered = await findAnswer(tx, row.id, reader.id);
+  if ((answered?.answer ?? 'cant') === 'cant') await keepAnswer(tx, reader, row, 'going');
+  // Others count on it: whatever is said of the whole series later, it stays.
+  else if (answered?.of_series === 1) await makeOwn(tx, row.id, reader.id);
   if (await isWaiting(tx, row.id, reader.id)) {
     throw new AppError(
       'GATHERING_LIMIT',

@@ -47,9 +47,10 @@ export function changeWords(
     .join(' · ');
 }
 
-/** Of what is called off: when, or from when on a whole series is. */
+/** Of what is called off: when, or from when on a whole series is, or a part of it. */
 export function offWords(row: ShownOccurrence, data: Readonly<Data>, zone: string): string {
   if (data['isSeries'] !== 1) return whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone);
   const first = { startsAt: Number(data['startsAt']), timezone: String(data['timezone']) };
-  return `The whole series is off, from ${whenWords(first, zone)} on`;
+  const off = data['isPart'] === 1 ? 'Off' : 'The whole series is off,';
+  return `${off} from ${whenWords(first, zone)} on`;
 }
