@@ -10,7 +10,7 @@ import {
   holdOccurrencesFrom,
   updateOccurrences,
 } from './occurrence-store.ts';
-import { hasOtherPart, undivided, whoRefusedSeries } from './series-answer-store.ts';
+import { hasOtherPart, undivided, whoSaidOfSeries } from './series-answer-store.ts';
 import { answeredAmong, whatWasSaid, whoComesToAny } from './who-comes-store.ts';
 
 /** What was ended of a series: from an evening on, what its rule still had. */
@@ -54,8 +54,9 @@ export async function callOff(
   const isPart = onceFor === undefined && (await hasOtherPart(tx, ended.series, now));
   const off = { isSeries: 1, isPart: isPart ? 1 : 0, startsAt: first.starts_at, timezone: first.timezone };
   // Of those that went is said, too, that they are off.
-  const gone = ended.hasGone ? { came: ended.came, seriesId: undivided(ended.series) } : undefined;
-  await tellOfChange(tx, 'gathering-cancelled', standingIds, { ...told, data: () => off, gone });
+  const goneOf = ended.hasGone ? undivided(ended.series) : undefined;
+  const data = () => off;
+  await tellOfChange(tx, 'gathering-cancelled', standingIds, { ...told, data, also: ended.came, goneOf });
 }
 
 /**
@@ -96,8 +97,8 @@ export async function endSeriesFrom(
  * what they cannot come to is called off, is nothing to them. Not who has muted the group; and nobody else of what is held, since they
  * have never seen it. What a moderator hid is told again once it is shown.
  * @param ids of one series, soonest first
- * @param data what the notification about one of them keeps; `gone`: others went with them; `onceFor`: who comes alone is told, and
- * nobody twice with the same key
+ * @param data what the notification about one of them keeps; `also`: who is told besides; `goneOf`: the series of which others went
+ * with them; `onceFor`: who comes alone is told, and nobody twice with the same key
  */
 export async function tellOfChange(
   tx: Tx,
@@ -107,13 +108,15 @@ export async function tellOfChange(
     by,
     now,
     data = () => ({}),
-    gone,
+    also = new Set(),
+    goneOf,
     onceFor,
   }: {
     by: string | null;
     now: number;
     data?: (id: string) => Record<string, string | number | null>;
-    gone?: { came: ReadonlySet<string>; seriesId: string } | undefined;
+    also?: ReadonlySet<string>;
+    goneOf?: string | undefined;
     onceFor?: string | undefined;
   },
 ): Promise<void> {
@@ -121,14 +124,15 @@ export async function tellOfChange(
   if (!first) return;
   const { coming, declined } = await whatWasSaid(tx, ids);
   const told = new Map(coming);
-  for (const userId of gone?.came ?? []) if (!told.has(userId)) told.set(userId, first.id);
+  for (const userId of also) if (!told.has(userId)) told.set(userId, first.id);
   const isForAll = onceFor === undefined && first.group_id !== null && first.hidden_because !== 'held';
   const group = isForAll ? await membersOf(tx, first.group_id!) : [];
-  const refused = isForAll && gone ? await whoRefusedSeries(tx, gone.seriesId) : new Set<string>();
+  const refused =
+    isForAll && goneOf !== undefined ? await whoSaidOfSeries(tx, goneOf, 'cant') : new Set<string>();
   for (const { id: userId } of group.filter(({ isMuted }) => !isMuted)) {
     const isOpen = (id: string) => kind === 'gathering-changed' || !declined.get(userId)?.has(id);
     // Who could not come to one evening might have come to those that went.
-    const isWithout = gone !== undefined && !refused.has(userId);
+    const isWithout = goneOf !== undefined && !refused.has(userId);
     const open = ids.find(isOpen) ?? (isWithout ? first.id : undefined);
     if (!told.has(userId) && open !== undefined) told.set(userId, open);
   }
