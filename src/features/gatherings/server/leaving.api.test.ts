@@ -119,15 +119,13 @@ describeOnBothEngines('who goes', (app) => {
   it('leaves what others made of their series, and what people said of the whole of it', async () => {
     const [ann, ben, cat] = [
       await member(app(), 'ann-of-parts'),
-      await member(app(), 'ben-of-parts'),
-      await member(app(), 'cat-of-parts'),
+      await member(app(), 'ben-of-parts', { age: 'under-16' }),
+      await member(app(), 'cat-of-parts', { age: 'under-16' }),
     ];
     const groupId = await studyGroup(app(), 'Parts', [ann, ben, cat]);
-    await app()
-      .db.updateTable('group_member')
-      .set({ role: 'helper' })
-      .where('user_id', '=', ben.id)
-      .execute();
+    const becomes = (role: 'helper' | 'member') =>
+      app().db.updateTable('group_member').set({ role }).where('user_id', '=', ben.id).execute();
+    await becomes('helper');
     const repeat = { kind: 'weekly', every: 1, until: null } as const;
     const { gatheringId } = (await ann.client.call(createGathering, { body: { ...SUPPER, repeat, groupId } }))
       .body;
@@ -136,14 +134,13 @@ describeOnBothEngines('who goes', (app) => {
     const soup = (
       await ben.client.call(updateGathering, { ...named, body: { scope: 'following', title: 'Soup' } })
     ).body;
+    // Nobody is left who could hold the rest.
+    await becomes('member');
     const params = { gatheringId: soup.gatheringId, start: soup.start };
     await cat.client.call(answerSeries, { params, body: { answer: 'going' } });
     expect((await ann.client.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
     await app().server.idle();
     expect((await cat.client.call(getGathering, { params })).body.seriesAnswer).toBe('going');
-    const { body } = await cat.client.call(answerSeries, { params, body: { answer: null } });
-    expect([body.seriesAnswer, body.answer]).toEqual([null, null]);
-    await cat.client.call(answerSeries, { params, body: { answer: 'going' } });
   });
 
   it('from a group, or from here, comes no more; who waits moves up, and what was planned stays', async () => {
