@@ -22,10 +22,11 @@ export function AnswerToAll({ gathering }: { gathering: Gathering }) {
     onSuccess: (_, { body }) => setPressed(body),
     onError: (error) => failureToast('Not Answered Yet', error),
   });
-  // What was pressed is gone: what it did is read in its place.
+  // What was pressed is gone: once its words stand there, what it did is read in its place.
+  const isSaid = pressed !== null && pressed.answer === seriesAnswer;
   useEffect(() => {
-    if (pressed !== null) words.current?.focus({ preventScroll: true });
-  }, [pressed]);
+    if (isSaid) words.current?.focus({ preventScroll: true });
+  }, [isSaid]);
   const toAll = (value: SeriesAnswer | null) =>
     say.mutate({ params: { gatheringId, start }, body: { answer: value } });
   const press = (value: SeriesAnswer | null) => {
