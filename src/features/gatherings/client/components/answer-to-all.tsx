@@ -23,10 +23,9 @@ export function AnswerToAll({ gathering }: { gathering: Gathering }) {
     onError: (error) => failureToast('Not Answered Yet', error),
   });
   // What was pressed is gone: once its words stand there, what it did is read in its place.
-  const isSaid = pressed !== null && pressed.answer === seriesAnswer;
   useEffect(() => {
-    if (isSaid) words.current?.focus({ preventScroll: true });
-  }, [isSaid]);
+    if (pressed !== null && pressed.answer === seriesAnswer) words.current?.focus({ preventScroll: true });
+  }, [pressed, seriesAnswer]);
   const toAll = (value: SeriesAnswer | null) =>
     say.mutate({ params: { gatheringId, start }, body: { answer: value } });
   const press = (value: SeriesAnswer | null) => {
