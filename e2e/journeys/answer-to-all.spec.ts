@@ -23,7 +23,7 @@ test('who comes to every supper says so once, answers one evening otherwise, and
   await focusOn(answered('Going'));
   await ruth.keyboard.press('Space');
   await ruth.getByRole('button', { name: 'Come to all of them' }).click();
-  await expect(said).toBeVisible();
+  await expect(said).toBeFocused();
   await expectAccessible(ruth);
 
   await ruth.goto(evening(11));
@@ -35,6 +35,7 @@ test('who comes to every supper says so once, answers one evening otherwise, and
   await expect(ruth.getByText('Nobody has said yet that they come')).toBeVisible();
   await ruth.getByRole('button', { name: 'Answer each by itself' }).click();
   await expect(said).toHaveCount(0);
+  await expect(ruth.getByText('Only what you answered by itself stays.')).toBeFocused();
 
   await ruth.goto(evening(18));
   await expect(ruth.getByText('Nobody has said yet that they come')).toBeVisible();

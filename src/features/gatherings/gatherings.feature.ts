@@ -7,7 +7,7 @@ import * as gatherings from './gatherings.contract.ts';
 import { GATHERING_ERRORS } from './gatherings.errors.ts';
 import { gatheringsScreens } from './gatherings.screens.ts';
 import * as letters from './letters.contract.ts';
-import { laidEvents } from './server/answer-series.ts';
+import { laidEvents } from './server/answer-laid.ts';
 import { calendarRoutes } from './server/calendar-routes.ts';
 import { countUpSerial } from './server/calendar-store.ts';
 import { archivedEvents } from './server/call-off-archived.ts';

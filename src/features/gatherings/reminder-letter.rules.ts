@@ -29,6 +29,16 @@ export function whenWords({ startsAt, timezone }: Time, readerZone: string): str
   return `${mine} (${isSameDay ? timeIn(startsAt, timezone) : there} in ${cityOf(timezone)})`;
 }
 
+/** '23:00 (22:00 in London)': when something ends, in the same way; with its day where that is not the one on which it begins. */
+export function untilWords(
+  { startsAt, endsAt, timezone }: Time & { endsAt: number },
+  readerZone: string,
+): string {
+  const words = whenWords({ startsAt: endsAt, timezone }, readerZone);
+  const day = dayIn(endsAt, readerZone);
+  return day === dayIn(startsAt, readerZone) ? words.slice(`${day}, `.length) : words;
+}
+
 /** 'Tomorrow' or 'Today' on the reader's calendar; null further away. */
 export function relativeDay(startsAt: number, now: number, readerZone: string): 'Today' | 'Tomorrow' | null {
   const dateOf = (at: number) =>
@@ -99,7 +109,7 @@ function dayIn(at: number, timeZone: string): string {
     .replace(/^(\p{L}+),? /u, '$1, ');
 }
 
-export function timeIn(at: number, timeZone: string): string {
+function timeIn(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 

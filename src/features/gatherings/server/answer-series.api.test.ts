@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { createSuppers } from '#test-support/suppers.ts';
-import { answerSeries, takeBringLine } from '../coming.contract.ts';
+import { addBringLine, answerSeries, takeBringLine } from '../coming.contract.ts';
 import { getGathering, listGatheringsBetween, listNextGatherings } from '../gatherings.contract.ts';
 import type { SeriesAnswer } from '../gatherings.rules.ts';
 import { layComing } from './lay-occurrences.ts';
@@ -53,6 +53,21 @@ describeOnBothEngines('a series that is answered at once', (app) => {
     expect(await answers(guest, [...THURSDAYS, '2026-12-17'])).toEqual(['going', 'maybe', 'cant', null]);
     await sayAll(guest, 'cant');
     expect(await answers(guest, [...THURSDAYS, '2026-12-17'])).toEqual(['going', 'maybe', 'cant', 'cant']);
+  });
+
+  it('leaves an evening to which somebody promised to bring something as it is', async () => {
+    const { guest, sayAll, answers, see } = await supper('promised');
+    await sayAll(guest, 'going');
+    const { gatheringId } = await see(guest, THURSDAYS[0]);
+    const bring = async (day: string) => {
+      const params = { gatheringId, start: `${day}T19:00` };
+      return guest.client.call(addBringLine, { params, body: { text: 'Soup', isMine: true } });
+    };
+    await bring(THURSDAYS[1]);
+    await sayAll(guest, null);
+    expect(await answers(guest)).toEqual([null, 'going', null]);
+    await sayAll(guest, 'cant');
+    expect((await see(guest, THURSDAYS[1])).brings).toMatchObject([{ text: 'Soup', isMine: true }]);
   });
 
   it('lasts for evenings that are laid later', async () => {

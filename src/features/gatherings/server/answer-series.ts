@@ -1,19 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
-import { whoIsBannedForGood, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { isClosed } from '../gatherings.policy.ts';
-import { EVERYONE, GATHERING_LIMITS, type SeriesAnswer } from '../gatherings.rules.ts';
+import type { SeriesAnswer } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { deleteAnswer, findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
+import { deleteAnswer, findAnswer, fullAmong, saveAnswer } from './answer-store.ts';
 import { readerOf } from './gathering-reader.ts';
-import { findGathering, type GatheringRow } from './gathering-store.ts';
+import { findGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { holdOccurrence, type OccurrenceRow } from './occurrence-store.ts';
+import { holdOccurrences, type OccurrenceRow } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, noSuchGathering } from './refusals.ts';
@@ -21,21 +18,19 @@ import { movingUp } from './seats.ts';
 import {
   comingOfSeries,
   deleteSeriesAnswer,
-  findSeriesAnswer,
   holdParts,
   saveSeriesAnswer,
   undivided,
-  whoAnsweredSeries,
 } from './series-answer-store.ts';
-import { showSeries } from './show-change.ts';
+import { showParts } from './show-change.ts';
 import { type Named, nameOf } from './take-part.ts';
 import { bringNothing } from './tell-of-lines.ts';
 
-declare module '#platform/server/events/events.ts' {
-  interface Events {
-    /** New evenings of a series that some have answered at once. */
-    'gatherings-laid': { seriesId: string };
-  }
+/** What somebody says of a series; null: nothing any more. */
+interface ToSeries {
+  seriesId: string;
+  userId: string;
+  answer: SeriesAnswer | null;
 }
 
 /**
@@ -55,7 +50,7 @@ export function answerSeries(
     const found = await findSeen(tx, reader, named);
     const series = found && (await findGathering(tx, found.gathering_id));
     if (!series) throw noSuchGathering();
-    await holdParts(tx, undivided(series));
+    await holdParts(tx, [undivided(series)]);
     // As it is now that nobody changes it.
     const row = await findSeen(tx, reader, named);
     if (!row) throw noSuchGathering();
@@ -69,96 +64,50 @@ export function answerSeries(
       await saveSeriesAnswer(tx, { ...said, answer, answered_at: now });
     }
     await sayToEach(tx, { seriesId, userId: caller.id, answer }, now);
-    await showSeries(tx, { id: row.gathering_id, group_id: row.group_id }, now);
+    await showParts(tx, seriesId, now);
     return (await readGathering(tx, reader, nameOf(row)))!;
   });
 }
 
-/** Brings the evenings of a series to what somebody said of all of them, and says which these were. The person and the series are held. */
-async function sayToEach(
-  tx: Tx,
-  said: { seriesId: string; userId: string; answer: SeriesAnswer | null },
-  now: number,
-): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (const { id } of await comingOfSeries(tx, said, now).execute()) {
-    const occurrence = await holdOccurrence(tx, id);
-    if (occurrence && occurrence.cancelled_at === null) await sayTo(tx, occurrence, said, now);
+/**
+ * Brings the evenings of a series to what somebody said of all of them. The person and the series are held.
+ * @returns ids of those that had another answer, or none
+ */
+export async function sayToEach(tx: Tx, said: ToSeries, now: number): Promise<readonly string[]> {
+  const ids = (await comingOfSeries(tx, said, now).execute()).map(({ id }) => id);
+  const evenings = await holdOccurrences(tx, ids);
+  const full = said.answer === 'going' ? await fullAmong(tx, ids) : new Set<string>();
+  const changed: string[] = [];
+  for (const evening of evenings) {
+    const isNew = await sayTo(tx, evening, { ...said, isFull: full.has(evening.id) }, now);
+    if (isNew) changed.push(evening.id);
     // A series has sixty evenings ahead; others are served in between.
     await othersTurn();
-    ids.push(id);
   }
-  return ids;
+  return changed;
 }
 
+/** @returns whether the evening has another answer now */
 async function sayTo(
   tx: Tx,
   occurrence: OccurrenceRow,
-  { userId, answer }: { userId: string; answer: SeriesAnswer | null },
+  { userId, answer, isFull }: ToSeries & { isFull: boolean },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { id: occurrenceId } = occurrence;
   const given = await findAnswer(tx, occurrenceId, userId);
   const isOwn = given !== undefined && (given.of_series === null || given.came_at !== null);
-  if (isOwn || (given?.answer ?? null) === answer) return;
+  if (occurrence.cancelled_at !== null || isOwn || (given?.answer ?? null) === answer) return false;
   if (answer === 'going') {
+    if (!isFull) await saveAnswer(tx, { occurrenceId, userId, answer, now, isOfSeries: true });
     // Where nobody else can come, this evening stays without an answer.
-    if ((await findComingTo(tx, occurrenceId)).length >= GATHERING_LIMITS.answers) return;
-    return saveAnswer(tx, { occurrenceId, userId, answer, now, isOfSeries: true });
+    else if (given) await deleteAnswer(tx, occurrenceId, userId);
+    return !isFull || given !== undefined;
   }
   await movingUp(tx, occurrence, now, async () => {
     await bringNothing(tx, occurrence, userId, now);
     if (answer === null) return deleteAnswer(tx, occurrenceId, userId);
     await saveAnswer(tx, { occurrenceId, userId, answer, now, isOfSeries: true });
   });
-}
-
-/** Evenings of a series that are new get the answers of those who have answered all. The series is held. */
-export async function answerLaid(
-  tx: Tx,
-  events: EventSender,
-  series: Pick<GatheringRow, 'id' | 'part_of'>,
-  now: number,
-): Promise<void> {
-  const seriesId = undivided(series);
-  if ((await whoAnsweredSeries(tx, seriesId)).length === 0) return;
-  await events.emit(tx, { type: 'gatherings-laid', subject: seriesId, payload: { seriesId } }, now);
-}
-
-/** One person after the other: people are held before series, and whoever lays evenings holds the series already. */
-export function laidEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>): EventHandler[] {
-  return [
-    defineEventHandler({
-      name: 'answer-new-evenings-of-a-series',
-      type: 'gatherings-laid',
-      failure: 'Those who come to all evenings of a series could not be noted for its new ones.',
-      retryAfterMs: [1000, 60_000, 600_000],
-      // Run again, it finds what is answered.
-      handle: async ({ payload: { seriesId } }) => {
-        for (const { user_id } of await whoAnsweredSeries(db, seriesId)) {
-          await inUserTransaction(db, user_id, (tx) => answerAgain(tx, seriesId, user_id, clock.now()));
-        }
-      },
-    }),
-  ];
-}
-
-/**
- * What somebody said of a series holds for all its evenings, as far as they are for them. The person is held.
- * @returns ids of those that had another answer, or none
- */
-export async function answerAgain(
-  tx: Tx,
-  seriesId: string,
-  userId: string,
-  now: number,
-): Promise<readonly string[]> {
-  await holdParts(tx, seriesId);
-  const said = await findSeriesAnswer(tx, seriesId, userId);
-  if (!said || (await whoIsBannedForGood(tx, [userId])).has(userId)) return [];
-  const isForThem =
-    said.audience === EVERYONE
-      ? !(await whoIsUnder16(tx, [userId])).has(userId)
-      : (await membersWhoStay(tx, said.audience, [userId])).has(userId);
-  return isForThem ? sayToEach(tx, { seriesId, userId, answer: said.answer }, now) : [];
+  return true;
 }

@@ -32,6 +32,14 @@ export async function countAnswers(
   return counts;
 }
 
+/** To which of some occurrences nobody else can come. */
+export async function fullAmong(db: DbOrTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const counts = await countAnswers(db, ids);
+  return new Set(
+    [...counts].filter(([, { going, maybe }]) => going + maybe >= GATHERING_LIMITS.answers).map(([id]) => id),
+  );
+}
+
 /**
  * The query for the first few who said that they come to each of some occurrences, in their order.
  * @param before one less than how many

@@ -1,16 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
-import { notify } from '#features/notifications/server/for-other-features.ts';
-import { whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
-import { answerAgain } from './answer-series.ts';
-import { answeredComing, deleteAnswer, findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
+import { answerAgain, isForThem } from './answer-laid.ts';
+import { answeredComing, deleteAnswer, findAnswer, fullAmong, saveAnswer } from './answer-store.ts';
 import { createAside, deleteAside, findAside } from './aside-store.ts';
 import { findLines, takeAgain } from './line-store.ts';
-import { holdOccurrence, type OccurrenceRow } from './occurrence-store.ts';
-import { isWaiting, movingUp } from './seats.ts';
-import { holdParts, seriesAnswersOf } from './series-answer-store.ts';
+import { holdOccurrence, holdOccurrences, type OccurrenceRow } from './occurrence-store.ts';
+import { movingUp, tellOfWaiting } from './seats.ts';
+import { comingOfSeries, holdParts, seriesAnswersOf } from './series-answer-store.ts';
 import { bringNothing } from './tell-of-lines.ts';
 
 /**
@@ -49,25 +45,28 @@ export async function putAnswersAside(tx: Tx, userId: string, now: number): Prom
 export async function giveAnswersBack(tx: Tx, userId: string, now: number): Promise<string[]> {
   const back: string[] = [];
   const series = await seriesAnswersOf(tx, userId);
-  // Series are held before their evenings.
-  for (const { series_id } of series) await holdParts(tx, series_id);
-  for (const { occurrence_id: id, answer, lines } of await findAside(tx, userId)) {
-    const occurrence = await holdOccurrence(tx, id);
+  const aside = await findAside(tx, userId);
+  // Series are held before their evenings, and these in the order of ids before any of them is worked on.
+  const seriesIds = series.map(({ series_id }) => series_id);
+  await holdParts(tx, seriesIds);
+  const ids = aside.map(({ occurrence_id }) => occurrence_id);
+  for (const { series_id: seriesId, answer } of series) {
+    const coming = await comingOfSeries(tx, { seriesId, userId, answer }, now).execute();
+    ids.push(...coming.map(({ id }) => id));
+  }
+  const held = new Map((await holdOccurrences(tx, [...new Set(ids)])).map((row) => [row.id, row]));
+  for (const { occurrence_id: id, answer, lines } of aside) {
+    const occurrence = held.get(id);
     if (!occurrence || !(await mayAnswerAgain(tx, occurrence, userId, now))) continue;
-    if (answer !== 'cant' && (await findComingTo(tx, id)).length >= GATHERING_LIMITS.answers) continue;
+    if (answer !== 'cant' && (await fullAmong(tx, [id])).has(id)) continue;
     await saveAnswer(tx, { occurrenceId: id, userId, answer, now });
     await takeAgain(tx, id, userId, JSON.parse(lines) as string[]);
-    if (await isWaiting(tx, id, userId)) {
-      const notice = { kind: 'gathering-waits', subjectId: id, actorId: null };
-      await notify(tx, [{ userId, ...notice, onceKey: `waits:${id}:${now}` }], now);
-    }
+    await tellOfWaiting(tx, [id], userId, now);
     back.push(id);
     await othersTurn();
   }
   await deleteAside(tx, userId, null);
-  for (const { series_id } of series) {
-    back.push(...(await answerAgain(tx, series_id, userId, now)));
-  }
+  for (const seriesId of seriesIds) back.push(...(await answerAgain(tx, seriesId, userId, now)));
   return back;
 }
 
@@ -79,7 +78,5 @@ async function mayAnswerAgain(
   now: number,
 ): Promise<boolean> {
   if (ends_at <= now || cancelled_at !== null || (await findAnswer(tx, id, userId))) return false;
-  if (audience === EVERYONE) return !(await whoIsUnder16(tx, [userId])).has(userId);
-  // Who leaves the group from now on waits for this, and is taken out of the event afterwards.
-  return (await membersWhoStay(tx, audience, [userId])).has(userId);
+  return isForThem(tx, audience, userId);
 }

@@ -7,6 +7,7 @@ import { callOff, endSeriesFrom } from './call-off.ts';
 import { findOpenIds, holdGathering } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { firstComing } from './occurrence-store.ts';
+import { undivided } from './series-answer-store.ts';
 import { showSeries } from './show-change.ts';
 
 /** What a group that is archived has planned does not take place: nobody could change it, and nobody is reminded. */
@@ -41,8 +42,9 @@ async function callSeriesOff(
   const comes = 'starts_at';
   const first = await firstComing(tx, id, now, comes);
   if (!first) return;
-  const ids = await endSeriesFrom(tx, series, { start: first.start, stays: [first.id], comes }, now);
-  // An archived group says so itself, and may have planned hundreds.
-  await callOff(tx, ids, { by: byId, now, tells: 'who-comes', series });
+  const ended = await endSeriesFrom(tx, series, { start: first.start, stays: [], comes }, now);
+  // An archived group says so itself, and may have planned hundreds. What was divided is one series for whoever comes to it.
+  const onceFor = `off:${undivided(series)}:${group.archived_at}`;
+  await callOff(tx, ended.stay, { by: byId, now, ended, onceFor });
   await showSeries(tx, series, now);
 }

@@ -10,13 +10,24 @@ import {
   holdOccurrencesFrom,
   updateOccurrences,
 } from './occurrence-store.ts';
-import { type SeriesAnswerRow, undivided, whoAnsweredSeries } from './series-answer-store.ts';
-import { answeredAmong, whatWasSaid } from './who-comes-store.ts';
+import { hasOtherPart, undivided, whoSaidOfSeries } from './series-answer-store.ts';
+import { answeredAmong, whatWasSaid, whoComesToAny } from './who-comes-store.ts';
+
+/** What was ended of a series: from an evening on, what its rule still had. */
+export interface Ended {
+  series: GatheringRow;
+  /** Those that stay, to be called off: the soonest is one of them. */
+  stay: readonly string[];
+  /** Whether others went. */
+  hasGone: boolean;
+  /** Who came, or may have come, to any of those that went. */
+  came: ReadonlySet<string>;
+}
 
 /**
  * Calls occurrences off that are not yet, and tells those whom it concerns once.
- * @param by who is not told: they did it; `series`: that they are all that was to come of it
- * @param tells 'who-comes': the rest of the group hears of it in another way
+ * @param by who is not told: they did it; `ended`: that they are all that was to come of a series, or of a part of it
+ * @param onceFor archiving a group: whoever was told with this key is not told again, and the rest of the group hears of it in another way
  */
 export async function callOff(
   tx: Tx,
@@ -24,9 +35,9 @@ export async function callOff(
   {
     by,
     now,
-    tells = 'group',
-    series = null,
-  }: { by: string | null; now: number; tells?: 'group' | 'who-comes'; series?: GatheringRow | null },
+    ended = null,
+    onceFor,
+  }: { by: string | null; now: number; ended?: Ended | null; onceFor?: string },
 ): Promise<void> {
   const standing = (await findOccurrences(tx, ids))
     .filter(({ cancelled_at }) => cancelled_at === null)
@@ -35,19 +46,23 @@ export async function callOff(
   if (!first) return;
   const standingIds = standing.map(({ id }) => id);
   await updateOccurrences(tx, standingIds, { cancelled_at: now, remind_day_at: null, remind_hour_at: null });
-  if (series === null || series.repeat_kind === null) {
-    return tellOfChange(tx, 'gathering-cancelled', standingIds, { by, now, tells });
+  const told = { by, now, onceFor };
+  if (ended === null || ended.series.repeat_kind === null) {
+    return tellOfChange(tx, 'gathering-cancelled', standingIds, told);
   }
-  // Others than those that stay went with them: of these, too, is said that they are off.
-  const off = { isSeries: 1, startsAt: first.starts_at, timezone: first.timezone };
-  const answered = await whoAnsweredSeries(tx, undivided(series));
-  await tellOfChange(tx, 'gathering-cancelled', standingIds, { by, now, tells, data: () => off, answered });
+  // Another part is archived with its group in a moment: that, too, is the whole.
+  const isPart = onceFor === undefined && (await hasOtherPart(tx, ended.series, now));
+  const off = { isSeries: 1, isPart: isPart ? 1 : 0, startsAt: first.starts_at, timezone: first.timezone };
+  // Of those that went is said, too, that they are off.
+  const goneOf = ended.hasGone ? undivided(ended.series) : undefined;
+  const data = () => off;
+  await tellOfChange(tx, 'gathering-cancelled', standingIds, { ...told, data, also: ended.came, goneOf });
 }
 
 /**
- * Ends a series before one of its begins. Of what was to come there, stay the occurrences to which somebody comes.
+ * Ends a series before one of its begins. Of what was to come there, stay the occurrences to which somebody comes, and the soonest:
+ * whoever hears of it hears which evening is the first that does not take place.
  * @param stays those that stay in any case; `comes`: what is not over, or what has not begun
- * @returns those that stay, to be called off
  */
 export async function endSeriesFrom(
   tx: Tx,
@@ -58,25 +73,22 @@ export async function endSeriesFrom(
     comes = 'ends_at',
   }: { start: string; stays: readonly string[]; comes?: 'ends_at' | 'starts_at' },
   now: number,
-): Promise<string[]> {
+): Promise<Ended> {
   const held = (await holdOccurrencesFrom(tx, series.id, start)).filter((row) => row[comes] > now);
-  const awaited = await answeredAmong(
-    tx,
-    held.map(({ id }) => id),
-    'themselves',
-  );
-  const [stay, go] = [
-    held.filter(({ id }) => stays.includes(id) || awaited.has(id)),
-    held.filter(({ id }) => !stays.includes(id) && !awaited.has(id)),
-  ];
-  await deleteOccurrences(
-    tx,
-    go.map(({ id }) => id),
-  );
+  const ids = held.map(({ id }) => id);
+  const [soonest] = held
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .toSorted((a, b) => a.starts_at - b.starts_at);
+  const awaited = await answeredAmong(tx, ids, 'themselves');
+  const staying = new Set([...awaited, ...stays, ...(soonest ? [soonest.id] : [])]);
+  const stay = ids.filter((id) => staying.has(id));
+  const go = ids.filter((id) => !staying.has(id));
+  const came = await whoComesToAny(tx, go);
+  await deleteOccurrences(tx, go);
   if (series.repeat_kind !== null && (await hasEarlier(tx, series.id, start))) {
     await endSeriesBefore(tx, series, start);
   } else await updateGatheringRow(tx, series.id, { lay_at: null, open_until: now });
-  return stay.map(({ id }) => id);
+  return { series, stay, hasGone: go.length > 0, came };
 }
 
 /**
@@ -85,7 +97,8 @@ export async function endSeriesFrom(
  * what they cannot come to is called off, is nothing to them. Not who has muted the group; and nobody else of what is held, since they
  * have never seen it. What a moderator hid is told again once it is shown.
  * @param ids of one series, soonest first
- * @param data what the notification about one of them keeps; `answered`: what people said of the whole series, which is off
+ * @param data what the notification about one of them keeps; `also`: who is told besides; `goneOf`: the series of which others went
+ * with them; `onceFor`: who comes alone is told, and nobody twice with the same key
  */
 export async function tellOfChange(
   tx: Tx,
@@ -94,31 +107,32 @@ export async function tellOfChange(
   {
     by,
     now,
-    tells = 'group',
     data = () => ({}),
-    answered,
+    also = new Set(),
+    goneOf,
+    onceFor,
   }: {
     by: string | null;
     now: number;
-    tells?: 'group' | 'who-comes';
     data?: (id: string) => Record<string, string | number | null>;
-    answered?: readonly SeriesAnswerRow[];
+    also?: ReadonlySet<string>;
+    goneOf?: string | undefined;
+    onceFor?: string | undefined;
   },
 ): Promise<void> {
   const [first] = await findOccurrences(tx, ids.slice(0, 1));
   if (!first) return;
   const { coming, declined } = await whatWasSaid(tx, ids);
   const told = new Map(coming);
-  const ofAll = new Map(answered?.map(({ user_id, answer }) => [user_id, answer]));
-  for (const [userId, answer] of ofAll) {
-    if (answer === 'going' && !told.has(userId)) told.set(userId, first.id);
-  }
-  const isForAll = tells === 'group' && first.group_id !== null && first.hidden_because !== 'held';
+  for (const userId of also) if (!told.has(userId)) told.set(userId, first.id);
+  const isForAll = onceFor === undefined && first.group_id !== null && first.hidden_because !== 'held';
   const group = isForAll ? await membersOf(tx, first.group_id!) : [];
+  const refused =
+    isForAll && goneOf !== undefined ? await whoSaidOfSeries(tx, goneOf, 'cant') : new Set<string>();
   for (const { id: userId } of group.filter(({ isMuted }) => !isMuted)) {
     const isOpen = (id: string) => kind === 'gathering-changed' || !declined.get(userId)?.has(id);
     // Who could not come to one evening might have come to those that went.
-    const isWithout = answered !== undefined && ofAll.get(userId) !== 'cant';
+    const isWithout = goneOf !== undefined && !refused.has(userId);
     const open = ids.find(isOpen) ?? (isWithout ? first.id : undefined);
     if (!told.has(userId) && open !== undefined) told.set(userId, open);
   }
@@ -126,7 +140,14 @@ export async function tellOfChange(
     tx,
     [...told]
       .filter(([userId]) => userId !== by)
-      .map(([userId, subjectId]) => ({ userId, kind, subjectId, actorId: null, data: data(subjectId) })),
+      .map(([userId, subjectId]) => ({
+        userId,
+        kind,
+        subjectId,
+        actorId: null,
+        data: data(subjectId),
+        ...(onceFor !== undefined && { onceKey: onceFor }),
+      })),
     now,
   );
 }

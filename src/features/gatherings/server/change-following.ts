@@ -35,6 +35,8 @@ export interface Changed {
   cancelled: readonly string[];
   /** Some stay with what was before, and have the change's words as their own. */
   hasEarly: boolean;
+  /** It has evenings that it had not before. */
+  hasLaid: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function changeFollowing(
   }
   const { kept, unmoved, ...changed } = first
     ? await changeFrom(tx, before, { asked, first, going, isRetimed }, changes, now)
-    : { series: before, kept: [], unmoved: new Set<string>(), cancelled: [] };
+    : { series: before, kept: [], unmoved: new Set<string>(), cancelled: [], hasLaid: false };
   const reworded = Object.keys(ownWords(changes)).length > 0 ? early : [];
   for (const row of reworded) {
     const words = ownWords(row.id === asked.id ? changes : withoutOwnOf(row, changes));
@@ -114,6 +116,7 @@ async function changeFrom(
   kept: readonly OccurrenceRow[];
   unmoved: ReadonlySet<string>;
   cancelled: readonly string[];
+  hasLaid: boolean;
 }> {
   const { asked, first, going, isRetimed } = changing;
   const goesOn = isRetimed
@@ -148,7 +151,7 @@ async function changeFrom(
   }
   const moved = isRetimed
     ? await moveOccurrences(tx, { before, row, times: goesOn, held: going, askedId: asked.id }, now)
-    : { kept: going, cancelled: [], unmoved: new Set<string>() };
+    : { kept: going, cancelled: [], unmoved: new Set<string>(), hasLaid: false };
   const ids = [...moved.kept, ...moved.cancelled].map(({ id }) => id);
   const [those, others] = [ids.filter((id) => id === asked.id), ids.filter((id) => id !== asked.id)];
   await updateOccurrences(tx, others, { gathering_id: row.id });
@@ -156,12 +159,13 @@ async function changeFrom(
   const ends = moved.kept.filter(({ id }) => moved.unmoved.has(id)).map(({ ends_at }) => ends_at);
   if (ends.length > 0) await staysOpenUntil(tx, row.id, Math.max(...ends));
   if (isDivided || isRetimed) await noteFormerNames(tx, going);
-  if (!isRetimed && row.laid_until !== before.laid_until && before.laid_until !== null) {
-    await layOccurrences(tx, row, startsBetween(seriesOf(row), before.laid_until, row.laid_until!), now);
-  }
+  const isFurther = !isRetimed && row.laid_until !== before.laid_until && before.laid_until !== null;
+  const further = isFurther ? startsBetween(seriesOf(row), before.laid_until!, row.laid_until!) : [];
+  await layOccurrences(tx, row, further, now);
   const cancelled = moved.cancelled.filter(({ cancelled_at }) => cancelled_at === null);
   const { kept, unmoved } = moved;
-  return { series: row, kept, unmoved, cancelled: cancelled.map(({ id }) => id) };
+  const hasLaid = moved.hasLaid || further.length > 0;
+  return { series: row, kept, unmoved, cancelled: cancelled.map(({ id }) => id), hasLaid };
 }
 
 /** What was postponed over the end of its series is still to come. */

@@ -10,7 +10,7 @@ import type { updateGathering } from '../gatherings.contract.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
-import { answerLaid } from './answer-series.ts';
+import { answerLaid } from './answer-laid.ts';
 import { callOff, endSeriesFrom, tellOfChange } from './call-off.ts';
 import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf, shownOf } from './change-one.ts';
@@ -33,6 +33,7 @@ import {
 import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
+import { undivided, whoSaidOfSeries } from './series-answer-store.ts';
 import { showSeries } from './show-change.ts';
 import { holdSeen, type Named, nameOf } from './take-part.ts';
 import { whatChanged } from './what-changed.ts';
@@ -55,7 +56,7 @@ export async function changeGathering(
     let before: readonly OccurrenceRow[] = [row];
     if (scope === 'one') {
       await changeOne(tx, series, row, changes, now);
-      changed = { series, ids: [row.id], cancelled: [], hasEarly: false };
+      changed = { series, ids: [row.id], cancelled: [], hasEarly: false, hasLaid: false };
     } else {
       const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
       const held = await holdOccurrencesFrom(tx, series.id, first.start);
@@ -65,12 +66,18 @@ export async function changeGathering(
         changeFollowing(tx, series, { asked: row, held }, changes, { by: caller.id, now }),
       );
     }
-    if (scope !== 'one') await answerLaid(tx, deps.events, changed.series, now);
+    if (changed.hasLaid) await answerLaid(tx, deps.events, changed.series, now);
     const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
     for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
     if (isMoved(changes)) {
-      const data = whatChanged(before, changes);
-      await tellOfChange(tx, 'gathering-changed', changed.ids, { by: caller.id, now, data });
+      const data = whatChanged(before, changes, row.id);
+      await tellOfChange(tx, 'gathering-changed', changed.ids, {
+        by: caller.id,
+        now,
+        data,
+        // Who comes to all of it comes to its new days, too.
+        also: changed.hasLaid ? await whoSaidOfSeries(tx, undivided(changed.series), 'going') : new Set(),
+      });
     }
     await tellOfChange(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
     const [stays] = await findOccurrences(tx, [row.id]);
@@ -106,12 +113,9 @@ export function cancelGathering(
   return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
     const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
-    const ids =
-      scope === 'one'
-        ? [row.id]
-        : // The soonest stays, too: whoever hears of it hears which evening is the first that does not take place.
-          await endSeriesFrom(tx, series, { start: first.start, stays: [row.id, first.id] }, now);
-    await callOff(tx, ids, { by: caller.id, now, series: scope === 'one' ? null : series });
+    const ended =
+      scope === 'one' ? null : await endSeriesFrom(tx, series, { start: first.start, stays: [row.id] }, now);
+    await callOff(tx, ended?.stay ?? [row.id], { by: caller.id, now, ended });
     return row.id;
   });
 }

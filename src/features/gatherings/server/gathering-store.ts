@@ -44,9 +44,12 @@ function openOf(db: DbOrTx, groupId: string | null, now: number) {
     .where((eb) => eb.or([eb('open_until', 'is', null), eb('open_until', '>', now)]));
 }
 
-/** Gatherings of a group that are not over; as many as it can have, which is `GATHERING_LIMITS.open` and some that were divided. */
+/**
+ * Gatherings of a group that are not over, what begins first first; as many as it can have, which is `GATHERING_LIMITS.open` and some that
+ * were divided.
+ */
 export async function findOpenIds(db: DbOrTx, groupId: string, now: number): Promise<string[]> {
-  return (await openOf(db, groupId, now).orderBy('id').execute()).map(({ id }) => id);
+  return (await openOf(db, groupId, now).orderBy('local_start').orderBy('id').execute()).map(({ id }) => id);
 }
 
 /** The query that counts gatherings of a group, or of everyone, that are not over; at most `most`. */

@@ -19,7 +19,7 @@ import { formerlyNamed, occurrenceOf } from './occurrence-names-store.ts';
 import { dueOccurrences, ownWordsOf } from './occurrence-store.ts';
 import { ownAnswers } from './own-answers-store.ts';
 import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
-import { comingOfSeries, seriesAnswersForExport } from './series-answer-store.ts';
+import { comingOfSeries, hasRoom, seriesAnswersForExport, whoAnsweredSeries } from './series-answer-store.ts';
 
 const asked: Asked = {
   userId: 'somebody',
@@ -62,6 +62,12 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
       'what is to follow from an answer to a series',
       (db: DbOrTx) => comingOfSeries(db, { seriesId: 'a', userId: 'x', answer: 'going' }, 1),
     ],
+    [
+      'who has answered a series at once',
+      (db: DbOrTx) =>
+        whoAnsweredSeries(db, 'a', { after: { answeredAt: 1, userId: 'x' }, answer: null, limit: 25 }),
+    ],
+    ['whether others can come to a series', (db: DbOrTx) => hasRoom(db, 'a', 1)],
     [
       'an export of answers to series',
       (db: DbOrTx) => seriesAnswersForExport(db, { userId: 'x', last: { seriesId: 'a' }, limit: 25 }),

@@ -14,7 +14,7 @@ import {
   wallClockAt,
 } from '../gathering-times.rules.ts';
 import { EVERYONE, LAID_AHEAD_MS } from '../gatherings.rules.ts';
-import { answerLaid } from './answer-series.ts';
+import { answerLaid } from './answer-laid.ts';
 import {
   type GatheringRow,
   gatheringsToLay,
@@ -122,9 +122,10 @@ export function layComing(
         const row = await holdGathering(tx, id);
         if (!row || row.lay_at === null || row.lay_at > now || row.laid_until === null) return;
         const { laid_until, lay_at } = extentOf(seriesOf(row), now);
-        await layOccurrences(tx, row, startsBetween(seriesOf(row), row.laid_until, laid_until), now);
+        const starts = startsBetween(seriesOf(row), row.laid_until, laid_until);
+        await layOccurrences(tx, row, starts, now);
         await updateGatheringRow(tx, id, { laid_until, lay_at });
-        await answerLaid(tx, events, row, now);
+        if (starts.length > 0) await answerLaid(tx, events, row, now);
       }),
     stopping,
   );

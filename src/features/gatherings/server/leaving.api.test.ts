@@ -15,8 +15,8 @@ import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { getMyCalendar } from '../calendar.contract.ts';
-import { answerGathering, takeBringLine } from '../coming.contract.ts';
-import { createGathering, getGathering, listGatherings } from '../gatherings.contract.ts';
+import { answerGathering, answerSeries, takeBringLine } from '../coming.contract.ts';
+import { createGathering, getGathering, listGatherings, updateGathering } from '../gatherings.contract.ts';
 
 describeOnBothEngines('who goes', (app) => {
   const told = async ({ client }: Member) =>
@@ -114,6 +114,33 @@ describeOnBothEngines('who goes', (app) => {
     // What is said of a group is for those who are in it.
     await kid.client.call(leaveGroup, { params: { groupId } });
     expect(await told(kid)).toEqual([]);
+  });
+
+  it('leaves what others made of their series, and what people said of the whole of it', async () => {
+    const [ann, ben, cat] = [
+      await member(app(), 'ann-of-parts'),
+      await member(app(), 'ben-of-parts', { age: 'under-16' }),
+      await member(app(), 'cat-of-parts', { age: 'under-16' }),
+    ];
+    const groupId = await studyGroup(app(), 'Parts', [ann, ben, cat]);
+    const becomes = (role: 'helper' | 'member') =>
+      app().db.updateTable('group_member').set({ role }).where('user_id', '=', ben.id).execute();
+    await becomes('helper');
+    const repeat = { kind: 'weekly', every: 1, until: null } as const;
+    const { gatheringId } = (await ann.client.call(createGathering, { body: { ...SUPPER, repeat, groupId } }))
+      .body;
+    const [, second] = (await ben.client.call(listGatherings, { query: { groupId } })).body;
+    const named = { params: { gatheringId, start: second!.start } };
+    const soup = (
+      await ben.client.call(updateGathering, { ...named, body: { scope: 'following', title: 'Soup' } })
+    ).body;
+    // Nobody is left who could hold the rest.
+    await becomes('member');
+    const params = { gatheringId: soup.gatheringId, start: soup.start };
+    await cat.client.call(answerSeries, { params, body: { answer: 'going' } });
+    expect((await ann.client.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+    await app().server.idle();
+    expect((await cat.client.call(getGathering, { params })).body.seriesAnswer).toBe('going');
   });
 
   it('from a group, or from here, comes no more; who waits moves up, and what was planned stays', async () => {

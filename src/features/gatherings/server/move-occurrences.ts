@@ -16,7 +16,7 @@ export function isElsewhere(series: GatheringRow, row: OccurrenceRow): boolean {
  * Moves occurrences to the new times: those of the same week or month where the rhythm stays, otherwise those of the same day. One
  * that was moved by itself keeps its own time. One that the new rule has not goes, unless somebody comes to it: then it stays as cancelled.
  * @param moved `askedId`: the one whose times the change names, which has none of its own any more
- * @returns as they were before; `unmoved`: ids of those of `kept` with a time of their own
+ * @returns as they were before; `unmoved`: ids of those of `kept` with a time of their own; `hasLaid`: others are new
  */
 export async function moveOccurrences(
   tx: Tx,
@@ -28,7 +28,12 @@ export async function moveOccurrences(
     askedId: string;
   },
   now: number,
-): Promise<{ kept: OccurrenceRow[]; cancelled: OccurrenceRow[]; unmoved: ReadonlySet<string> }> {
+): Promise<{
+  kept: OccurrenceRow[];
+  cancelled: OccurrenceRow[];
+  unmoved: ReadonlySet<string>;
+  hasLaid: boolean;
+}> {
   const { before, row, times, held, askedId } = moved;
   const starts = startsBetween(times, times.localStart, row.laid_until!);
   const of = followed(before, { times, starts, held });
@@ -60,13 +65,9 @@ export async function moveOccurrences(
     const gone = { cancelled_at: cancelled_at ?? now, remind_day_at: null, remind_hour_at: null };
     await updateOccurrence(tx, id, { start: free, ...gone });
   }
-  await layOccurrences(
-    tx,
-    row,
-    starts.filter((start) => !of.has(start)),
-    now,
-  );
-  return { kept: [...of.values()], cancelled: stay, unmoved };
+  const laid = starts.filter((start) => !of.has(start));
+  await layOccurrences(tx, row, laid, now);
+  return { kept: [...of.values()], cancelled: stay, unmoved, hasLaid: laid.length > 0 };
 }
 
 /** By the new begins the occurrences that they become. What an earlier change left over, cancelled and beside the rule, follows none. */

@@ -45,6 +45,17 @@ export async function holdOccurrence(tx: Tx, id: string): Promise<OccurrenceRow 
   return hold(tx.selectFrom('gathering_occurrence').selectAll().where('id', '=', id), tx).executeTakeFirst();
 }
 
+/** The same of several, in the order of ids, as all who hold several do. */
+export function holdOccurrences(tx: Tx, ids: readonly string[]): Promise<OccurrenceRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const query = tx
+    .selectFrom('gathering_occurrence')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id');
+  return hold(query, tx).execute();
+}
+
 /** The occurrences of a series from one on, held, in their order. */
 export async function holdOccurrencesFrom(
   tx: Tx,

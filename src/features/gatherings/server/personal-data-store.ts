@@ -120,12 +120,44 @@ export async function groupsWithGatheringsOf(tx: Tx, userId: string): Promise<(s
  */
 export async function holdWhatIsLeft(tx: Tx, userId: string, now: number): Promise<void> {
   const made = tx.selectFrom('gathering').select('id').where('user_id', '=', userId);
-  await hold(made.orderBy('id'), tx).execute();
+  // What others have made of them since is part of the same series.
+  const parts = tx
+    .selectFrom('gathering')
+    .select('id')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('part_of', 'in', made)]));
+  await hold(parts.orderBy('id'), tx).execute();
   const coming = answeredComing(tx, userId, now, null).clearOrderBy();
   const ofTheirs = tx.selectFrom('gathering_occurrence').select('id').where('gathering_id', 'in', made);
   const ids = coming.union(ofTheirs);
   const occurrences = tx.selectFrom('gathering_occurrence').select('id').where('id', 'in', ids);
   await hold(occurrences.orderBy('id'), tx).execute();
+}
+
+/**
+ * Series of somebody that go, of a group or of everyone (null), and of which others have parts that stay: the oldest of these takes the
+ * place of the one that they were first, so that what people said of the whole holds for the rest. All of them are held.
+ */
+export async function leaveSeriesToParts(tx: Tx, groupId: string | null, userId: string): Promise<void> {
+  const parts = await tx
+    .selectFrom('gathering as part')
+    .innerJoin('gathering as first', 'first.id', 'part.part_of')
+    .select(['part.id', 'first.id as firstId'])
+    .where('first.user_id', '=', userId)
+    .where('first.group_id', groupId === null ? 'is' : '=', groupId)
+    .where('part.user_id', '<>', userId)
+    .orderBy('part.created_at')
+    .orderBy('part.id')
+    .execute();
+  for (const [firstId, [oldest]] of Map.groupBy(parts, (part) => part.firstId)) {
+    const { id } = oldest!;
+    await tx.updateTable('gathering').set({ part_of: id }).where('part_of', '=', firstId).execute();
+    await tx.updateTable('gathering').set({ part_of: null }).where('id', '=', id).execute();
+    await tx
+      .updateTable('gathering_series_answer')
+      .set({ series_id: id })
+      .where('series_id', '=', firstId)
+      .execute();
+  }
 }
 
 /** What somebody planned for a group, or for everyone (null), and takes place, if it is not over: the soonest first. */

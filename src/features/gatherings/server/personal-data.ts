@@ -16,6 +16,7 @@ import {
   groupsWithGatheringsOf,
   handOverGatherings,
   holdWhatIsLeft,
+  leaveSeriesToParts,
   linesForExport,
   plannedFor,
 } from './personal-data-store.ts';
@@ -45,7 +46,10 @@ const made: PersonalData = {
     await holdWhatIsLeft(tx, userId, now);
     for (const [groupId, host] of hosts) {
       if (host !== undefined) await handOverGatherings(tx, groupId, userId, host);
-      else await tellOfGone(tx, { userId, groupId }, now);
+      else {
+        await tellOfGone(tx, { userId, groupId }, now);
+        await leaveSeriesToParts(tx, groupId, userId);
+      }
     }
   },
 };

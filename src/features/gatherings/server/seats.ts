@@ -66,6 +66,20 @@ export async function isWaiting(tx: Tx, occurrenceId: string, userId: string): P
   return (await countGoingUntil(tx, occurrenceId, given.place)) > seats;
 }
 
+/** Somebody is told to which of these they wait for a seat. */
+export async function tellOfWaiting(
+  tx: Tx,
+  ids: readonly string[],
+  userId: string,
+  now: number,
+): Promise<void> {
+  for (const id of ids) {
+    if (!(await isWaiting(tx, id, userId))) continue;
+    const notice = { kind: 'gathering-waits', subjectId: id, actorId: null };
+    await notify(tx, [{ userId, ...notice, onceKey: `waits:${id}:${now}` }], now);
+  }
+}
+
 /** The place of the last one who has a seat, where somebody waits for one; null where nobody does. */
 async function lastSeat(tx: Tx, occurrenceId: string): Promise<number | null> {
   const seats = await seatsOf(tx, occurrenceId);

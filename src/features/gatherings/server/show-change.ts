@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { findAnswered, findAnsweredOfSeries } from './asked-store.ts';
 import type { GatheringRow } from './gathering-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
+import { partsOf } from './series-answer-store.ts';
 
 /** What every cached answer about gatherings begins with. */
 export const GATHERINGS = '/api/gatherings';
@@ -32,6 +33,16 @@ export async function showSeries(
 ): Promise<void> {
   if (group_id !== null) return showGroup(tx, group_id, now);
   await sendLive(tx, [...(await findAnsweredOfSeries(tx, id, now))], [GATHERINGS], now);
+}
+
+/** The same of all that a series was divided into: of its answers. */
+export async function showParts(tx: Tx, seriesId: string, now: number): Promise<void> {
+  const parts = await partsOf(tx, seriesId);
+  const groupId = parts[0]?.group_id ?? null;
+  if (groupId !== null) return showGroup(tx, groupId, now);
+  const ids = new Set<string>();
+  for (const { id } of parts) for (const one of await findAnsweredOfSeries(tx, id, now)) ids.add(one);
+  await sendLive(tx, [...ids], [GATHERINGS], now);
 }
 
 /** The same of all that a group has planned. */

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts';
 import { canReadLine, canRemoveLine, isClosed } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import type { Gathering, WrittenGathering } from '../gatherings-fields.ts';
-import { findAnswer, findComingTo, makeOwn, saveAnswer } from './answer-store.ts';
+import { findAnswer, fullAmong, makeOwn, saveAnswer } from './answer-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import {
@@ -59,8 +59,7 @@ async function keepAnswer(
   if (given === 'cant' && answered && answered.came_at !== null) throw notedAsCome();
   if (given === 'cant') await bringNothing(tx, occurrence, userId, now);
   if (given !== 'cant' && before === 'cant') {
-    const { length } = await findComingTo(tx, occurrenceId);
-    if (length >= GATHERING_LIMITS.answers) {
+    if ((await fullAmong(tx, [occurrenceId])).has(occurrenceId)) {
       throw new AppError(
         'GATHERING_LIMIT',
         `${GATHERING_LIMITS.answers} people have answered. There is no room for more.`,
@@ -138,8 +137,10 @@ export function takeLine(
 
 /** Whoever brings something comes, unless they said that they may. @throws AppError GATHERING_LIMIT where they wait for a seat, or would */
 async function comeWith(tx: Tx, reader: GatheringReader, row: ShownOccurrence): Promise<void> {
-  const before = (await findAnswer(tx, row.id, reader.id))?.answer ?? 'cant';
-  if (before === 'cant') await keepAnswer(tx, reader, row, 'going');
+  const answered = await findAnswer(tx, row.id, reader.id);
+  if ((answered?.answer ?? 'cant') === 'cant') await keepAnswer(tx, reader, row, 'going');
+  // Others count on it: whatever is said of the whole series later, it stays.
+  else if (answered?.of_series === 1) await makeOwn(tx, row.id, reader.id);
   if (await isWaiting(tx, row.id, reader.id)) {
     throw new AppError(
       'GATHERING_LIMIT',

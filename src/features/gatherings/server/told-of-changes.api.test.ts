@@ -54,7 +54,7 @@ describeOnBothEngines('a change of an event', (app) => {
   });
 
   it('says what is otherwise than before, on the reader’s clocks, and the place to who may see it', async () => {
-    const { host, guest, groupId, come, change } = await supper('what');
+    const { guest, groupId, come, change } = await supper('what');
     const other = await member(app(), 'what-other');
     await comesInto(app(), groupId, other);
     for (const { client } of [guest, other]) {
@@ -65,16 +65,39 @@ describeOnBothEngines('a change of an event', (app) => {
       (await client.call(listNotifications, { query: {} })).body[0]!.text;
     app().clock.advance({ minutes: 1 });
     await change('2026-11-26', { scope: 'one', startsAt: '2026-11-27T18:00', place: '12 Mill Lane' });
-    const times =
+    const when =
       'Friday, 27 November, 19:00 (18:00 in London) · was Thursday, 26 November, 20:00 (19:00 in London)';
-    expect(await says(guest)).toBe(`${times} · now at 12 Mill Lane`);
-    expect(await says(other)).toBe(`${times} · another place`);
+    expect(await says(guest)).toBe(`${when} · now at 12 Mill Lane`);
+    expect(await says(other)).toBe(`${when} · another place`);
     app().clock.advance({ minutes: 1 });
     await change('2026-12-03', { scope: 'following', title: 'Soup', endsAt: '2026-12-03T22:00' });
     expect(await says(other)).toBe(
-      'Thursday, 3 December, 20:00 (19:00 in London), now until 23:00 · a new name',
+      'Thursday, 3 December, 20:00 (19:00 in London), now until 23:00 (22:00 in London) · a new name',
     );
-    expect(host.id).not.toBe(guest.id);
+    app().clock.advance({ minutes: 1 });
+    const times = { startsAt: '2026-11-27T17:00', endsAt: '2026-11-28T12:00' };
+    await change('2026-11-26', { scope: 'one', ...times, place: '' });
+    expect(await says(guest)).toBe(
+      'Friday, 27 November, 18:00 (17:00 in London), now until Saturday, 28 November, 13:00 (12:00 in London) · was Friday, 27 November, 19:00 (18:00 in London) · no place named now',
+    );
+  });
+
+  it('is not said of what an evening has of its own, and keeps', async () => {
+    const { guest, come, change } = await supper('own');
+    await come('2026-12-03');
+    await change('2026-12-03', { scope: 'one', title: 'Picnic', place: 'The park' });
+    app().clock.advance({ minutes: 1 });
+    await change('2026-11-26', {
+      scope: 'all',
+      title: 'Soup',
+      place: '12 Mill Lane',
+      endsAt: '2026-11-26T22:00',
+    });
+    const [said] = (await guest.client.call(listNotifications, { query: {} })).body;
+    expect(said).toMatchObject({
+      title: 'Changed: Picnic',
+      text: 'Thursday, 3 December, 19:00, now until 22:00',
+    });
   });
 
   it('that calls a whole series off says so, also to who could not come to its soonest evening', async () => {

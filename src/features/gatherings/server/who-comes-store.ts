@@ -6,7 +6,7 @@ const OCCURRENCES_AT_ONCE = 10;
 
 /**
  * Which of these somebody comes or may come to, or came to without having said so.
- * @param by 'themselves': whoever comes to the whole series has to have brought something to this one
+ * @param by 'themselves': what follows from an answer to the whole series counts only where they came
  */
 export async function answeredAmong(
   tx: Tx,
@@ -35,13 +35,7 @@ export async function answeredAmong(
             query.where((one) =>
               one.or([
                 one('gathering_answer.of_series', 'is', null),
-                one.exists(
-                  one
-                    .selectFrom('gathering_line')
-                    .select('gathering_line.id')
-                    .whereRef('gathering_line.occurrence_id', '=', 'gathering_answer.occurrence_id')
-                    .whereRef('gathering_line.taken_by', '=', 'gathering_answer.user_id'),
-                ),
+                one('gathering_answer.came_at', 'is not', null),
               ]),
             ),
           ),
@@ -49,6 +43,19 @@ export async function answeredAmong(
     )
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Who comes, or may come, to any of these. */
+export async function whoComesToAny(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('gathering_answer')
+    .select('user_id')
+    .distinct()
+    .where('occurrence_id', 'in', [...ids])
+    .where('answer', '<>', 'cant')
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** What people said of some occurrences. */

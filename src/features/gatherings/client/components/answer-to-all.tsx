@@ -1,5 +1,5 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,43 +16,47 @@ const SAID = { going: 'You come to all of them', cant: 'You can’t come to any 
 export function AnswerToAll({ gathering }: { gathering: Gathering }) {
   const { gatheringId, start, answer, seriesAnswer } = gathering;
   const words = useRef<HTMLParagraphElement>(null);
+  const [pressed, setPressed] = useState<{ answer: SeriesAnswer | null } | null>(null);
   const say = useEndpointMutation(answerSeries, {
     changes: seriesAnswered,
-    // What was pressed is gone: its place says what it did.
-    onSuccess: () => words.current?.focus({ preventScroll: true }),
+    onSuccess: (_, { body }) => setPressed(body),
     onError: (error) => failureToast('Not Answered Yet', error),
   });
+  // What was pressed is gone: once its words stand there, what it did is read in its place.
+  useEffect(() => {
+    if (pressed !== null && pressed.answer === seriesAnswer) words.current?.focus({ preventScroll: true });
+  }, [pressed, seriesAnswer]);
   const toAll = (value: SeriesAnswer | null) =>
     say.mutate({ params: { gatheringId, start }, body: { answer: value } });
+  const press = (value: SeriesAnswer | null) => {
+    const isPressed = say.isPending && say.variables.body.answer === value;
+    return { pending: isPressed, disabled: say.isPending, onClick: () => toAll(value) };
+  };
   const offered = answer === 'maybe' || answer === seriesAnswer ? null : answer;
   return (
     <div
       className={cn('mt-1 flex flex-wrap items-center gap-x-4', seriesAnswer !== null && 'justify-between')}
     >
-      <p
-        ref={words}
-        tabIndex={-1}
-        role="status"
-        className={cn(
-          'focus:outline-none',
-          seriesAnswer === null ? 'sr-only' : 'flex min-h-11 min-w-0 items-center gap-2 text-ink-soft',
-        )}
-      >
-        {seriesAnswer !== null && (
-          <>
-            <ArrowsClockwiseIcon size={18} aria-hidden className="shrink-0" />
-            {SAID[seriesAnswer]}, unless you answer one by itself.
-          </>
-        )}
-      </p>
+      {(seriesAnswer !== null || pressed?.answer === null) && (
+        <p
+          ref={words}
+          tabIndex={-1}
+          className="flex min-h-11 min-w-0 items-center gap-2 text-ink-soft focus:outline-none"
+        >
+          <ArrowsClockwiseIcon size={18} aria-hidden className="shrink-0" />
+          {seriesAnswer === null
+            ? 'Only what you answered by itself stays.'
+            : `${SAID[seriesAnswer]}, unless you answer one by itself. Only that stays once you answer each by itself.`}
+        </p>
+      )}
       <div className="-mx-4 flex flex-wrap">
         {offered !== null && (
-          <Button variant="ghost" pending={say.isPending} onClick={() => toAll(offered)}>
+          <Button variant="ghost" {...press(offered)}>
             {OFFERED[offered]}
           </Button>
         )}
         {seriesAnswer !== null && (
-          <Button variant="ghost" pending={say.isPending} onClick={() => toAll(null)}>
+          <Button variant="ghost" {...press(null)}>
             Answer each by itself
           </Button>
         )}

@@ -22,4 +22,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('gathering_series_answer')
     .columns(['user_id', 'series_id'])
     .execute();
+  // Who answered first has a seat first.
+  await db.schema
+    .createIndex('gathering_series_answer_first')
+    .on('gathering_series_answer')
+    .columns(['series_id', 'answered_at', 'user_id'])
+    .execute();
 }
