@@ -258,7 +258,7 @@ describe.each(engines)('106-search-in-talk on %s', (engine) => {
         .execute();
       await migrateToLatest(db, migrations);
       const found = async (q: string) => {
-        const wanted = { groupId: 'kitchen', words: q.split(' '), after: null, limit: 300 };
+        const wanted = { groupId: 'kitchen', words: q.split(' '), begun: null, after: null, limit: 300 };
         return (await findInTalk(db, wanted)).rows.map(({ id }) => id);
       };
       expect(await found('words 204')).toEqual(['plain-204']);
