@@ -5,7 +5,7 @@ import { wordsOf } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
 import { groupParams } from './groups-fields.ts';
-import { NOTHING_WANTED, talkSearchProblem } from './talk.rules.ts';
+import { NOTHING_WANTED, talkSearchProblem } from './talk-search.rules.ts';
 
 /** A part of a text, in UTF-16 units. */
 const partSchema = z.object({ from: z.int(), to: z.int() });

@@ -366,6 +366,8 @@ describeOnBothEngines('the search in a group’s talk', (app) => {
     expect(await refused(' \u200b ')).toEqual([400, 'Please write a word that you look for.']);
     expect(await refused('x'.repeat(101))).toEqual([400, 'Please use at most 100 characters.']);
     expect(await refused('a b c d e f g h i j k')).toEqual([400, 'Please search for at most 10 words.']);
+    // What is searched for counts, in which an accent alone is a space.
+    expect(await refused('a´b´c´d´e´f´g´h´i´j´k')).toEqual([400, 'Please search for at most 10 words.']);
     const long = await leader.client.fetch(`/api/groups/${groupId}/search?q=${'x'.repeat(100_000)}`);
     expect(long.status).toBeGreaterThanOrEqual(400);
     expect(long.status).toBeLessThan(500);
