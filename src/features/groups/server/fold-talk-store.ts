@@ -23,11 +23,7 @@ export function postsToFold(db: Db, limit: number) {
 
 /** Threads whose titles were never folded; the same. */
 export function threadsToFold(db: Db, limit: number) {
-  return db
-    .selectFrom('group_thread')
-    .select(['id', 'title'])
-    .where('search_text', 'is', null)
-    .limit(limit);
+  return db.selectFrom('group_thread').select(['id', 'title']).where('search_text', 'is', null).limit(limit);
 }
 
 /** @returns how many it were */
