@@ -96,14 +96,14 @@ export async function fillGroups(db: Db, filled: Groups, now: number): Promise<v
     ).execute(one);
     // One of five answers the one before it.
     await insert(
-      'group_post (id, thread_id, group_id, user_id, parent_id, text, search_text, created_at)',
+      'group_post (id, thread_id, group_id, user_id, parent_id, text, search_text, created_at, search_of)',
       groups * perGroup,
       sql`${id('820', n)},
         ${id('810', sql`(n / ${lit(perGroup)}) * ${lit(threads)} + (n % ${lit(perGroup)}) / ${lit(Math.ceil(perGroup / threads))}`)},
         ${id('800', sql`n / ${lit(perGroup)}`)},
         ${id('000', sql`((n / ${lit(perGroup)}) * ${lit(members)} + n % ${lit(members)}) % ${lit(people)}`)},
         case when n % 5 = 1 then ${id('820', sql`n - 1`)} end, ${sql.lit(WORDS)}, ${sql.lit(foldForSearch(WORDS))},
-        ${lit(start)} + (n % ${lit(perGroup)}) * ${lit(span)}`,
+        ${lit(start)} + (n % ${lit(perGroup)}) * ${lit(span)}, ${lit(start)} + (n % ${lit(perGroup)}) * ${lit(span)}`,
     ).execute(one);
     await insert(
       'group_read (user_id, thread_id, read_until)',

@@ -51,15 +51,15 @@ export async function giveGroups(db: Db, ids: readonly string[], now: number): P
     ${series(GROUPS * 100)} select 'topic' || s.n, 'many' || (s.n % ${sql.lit(GROUPS)}), 'topic', ${LONG.slice(0, 120)}, ${LONG.slice(0, 120)}, o.id, 0, ${now} - s.n, ${now}
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
   // Twenty posts, each with as many replies as it may have.
-  await run(sql`insert into group_post (id, thread_id, group_id, user_id, parent_id, text, search_text, created_at, edited_at)
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, parent_id, text, search_text, created_at, edited_at, search_of)
     ${series(2000)} select 'said' || s.n, 'topic0', 'many0', o.id, case when s.n >= 20 then 'said' || (s.n % 20) end, ${LONG}, ${LONG}, ${now - 1000 * DAY} + s.n,
-      case when s.n = 0 then ${now} end
+      case when s.n = 0 then ${now} end, case when s.n = 0 then ${now} else ${now - 1000 * DAY} + s.n end
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
-  await run(sql`insert into group_post (id, thread_id, group_id, user_id, verse_id, text, search_text, created_at)
-    ${series(2000)} select 'verse' || s.n, 'step0', 'many0', o.id, 'PSA.119.' || (s.n % 176 + 1), 'Read John 3:16, Acts 2:42-47 and Psalm 23:1', 'read john 3:16, acts 2:42-47 and psalm 23:1', ${now - 100_000} + s.n
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, verse_id, text, search_text, created_at, search_of)
+    ${series(2000)} select 'verse' || s.n, 'step0', 'many0', o.id, 'PSA.119.' || (s.n % 176 + 1), 'Read John 3:16, Acts 2:42-47 and Psalm 23:1', 'read john 3:16, acts 2:42-47 and psalm 23:1', ${now - 100_000} + s.n, ${now - 100_000} + s.n
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
-  await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, created_at)
-    ${series(GROUPS * 300)} select 'new' || s.n, 'topic' || (s.n % 5000), 'many' || (s.n % ${sql.lit(GROUPS)}), o.id, 'Amen', 'amen', ${now - 50_000} + s.n / ${sql.lit(GROUPS)}
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, created_at, search_of)
+    ${series(GROUPS * 300)} select 'new' || s.n, 'topic' || (s.n % 5000), 'many' || (s.n % ${sql.lit(GROUPS)}), o.id, 'Amen', 'amen', ${now - 50_000} + s.n / ${sql.lit(GROUPS)}, ${now - 50_000} + s.n / ${sql.lit(GROUPS)}
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
   await givePolls(db, { me, others, series, now });
   await run(
@@ -107,8 +107,8 @@ async function givePolls(db: Db, { me, others, series, now }: Filling): Promise<
   );
   await sql`insert into group_thread (id, group_id, kind, title, user_id, posts, last_at, created_at)
     values ('polls', 'many0', 'topic', 'What suits us?', ${me}, 0, ${now}, ${now})`.execute(db);
-  await sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, poll_options, poll_is_multiple, created_at)
-    ${series(POLLS)} select 'poll' || n, 'polls', 'many0', ${me}, ${LONG}, ${LONG}, ${JSON.stringify(options)}, 1, ${now} + n from s`.execute(
+  await sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, poll_options, poll_is_multiple, created_at, search_of)
+    ${series(POLLS)} select 'poll' || n, 'polls', 'many0', ${me}, ${LONG}, ${LONG}, ${JSON.stringify(options)}, 1, ${now} + n, ${now} + n from s`.execute(
     db,
   );
   await sql`insert into group_post_vote (post_id, user_id, option, voted_at)

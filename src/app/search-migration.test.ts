@@ -1,7 +1,9 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { foldForSearch } from '#contract/fold-for-search.ts';
 import * as searchInEveryScript from '#features/community/server/migrations/099-search-in-every-script.ts';
 import { searchTextOf } from '#features/debates/server/weeks.ts';
+import { foldPosts, foldThreads } from '#features/groups/server/fold-talk-store.ts';
 import * as searchInTalk from '#features/groups/server/migrations/106-search-in-talk.ts';
 import { findInTalk } from '#features/groups/server/talk-search-store.ts';
 import { findEntries } from '#features/journal/server/journal-store.ts';
@@ -258,7 +260,7 @@ describe.each(engines)('106-search-in-talk on %s', (engine) => {
         .execute();
       await migrateToLatest(db, migrations);
       const found = async (q: string) => {
-        const wanted = { groupId: 'kitchen', words: q.split(' '), after: null, limit: 300 };
+        const wanted = { groupId: 'kitchen', words: q.split(' '), begun: null, after: null, limit: 300 };
         return (await findInTalk(db, wanted)).rows.map(({ id }) => id);
       };
       expect(await found('words 204')).toEqual(['plain-204']);
@@ -270,6 +272,70 @@ describe.each(engines)('106-search-in-talk on %s', (engine) => {
       if (engine === 'postgres') await searchInTalk.up(db as never);
       expect(await found('words 204')).toEqual(['plain-204']);
       expect(await integrityFaults(db)).toEqual([]);
+    } finally {
+      await remove();
+    }
+  });
+
+  it('folds what a server of the former version writes, changes and deletes while it runs and after', async () => {
+    const { db, remove } = await databaseBefore({ engine, postgresUrl: inject('postgresUrl') }, '106', [
+      'anna',
+    ]);
+    try {
+      const group = { id: 'kitchen', name: 'Kitchen', about: '', guidelines: '', search_text: 'kitchen' };
+      const kind = { topic: 'scripture', language: 'en', admission: 'open', room: 'vineyard' } as const;
+      const times = { created_at: 1, last_at: 1 };
+      await db
+        .insertInto('study_group')
+        .values({ ...group, ...kind, ...times, members: 1, asking: 0 })
+        .execute();
+      const thread = { group_id: 'kitchen', kind: 'topic', ...times, posts: 0 } as const;
+      await db
+        .insertInto('group_thread')
+        .values({ ...thread, id: 'soup', title: 'Soup' })
+        .execute();
+      const of = { thread_id: 'soup', group_id: 'kitchen', user_id: 'anna', created_at: 2 };
+      const write = (...ids: string[]) =>
+        db
+          .insertInto('group_post')
+          .values(ids.map((id) => ({ ...of, id, text: 'Lentils' })))
+          .execute();
+      const change = (id: string, set: { text: string; edited_at?: number; deleted_at?: number }) =>
+        db.updateTable('group_post').set(set).where('id', '=', id).execute();
+      await write('plain', 'edited-meanwhile', 'deleted-meanwhile', 'edited', 'deleted');
+      let isRead = false;
+      const meanwhile: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (isRead || !result.rows.some((row) => row['id'] === 'edited-meanwhile')) return result;
+          isRead = true;
+          await change('edited-meanwhile', { text: 'Barley', edited_at: 3 });
+          await change('deleted-meanwhile', { text: '', deleted_at: 3 });
+          return result;
+        },
+      };
+      await searchInTalk.up(db.withPlugin(meanwhile) as never);
+      const found = async (...words: string[]) => {
+        const wanted = { groupId: 'kitchen', words, begun: null, after: null, limit: 300 };
+        return (await findInTalk(db, wanted)).rows.map(({ id }) => id).toSorted();
+      };
+      expect(isRead).toBe(true);
+      expect(await found('lentils')).toEqual(['deleted', 'edited', 'plain']);
+      await change('edited', { text: 'Barley', edited_at: 4 });
+      await change('deleted', { text: '', deleted_at: 4 });
+      await write('written');
+      await db
+        .insertInto('group_thread')
+        .values({ ...thread, id: 'opened', title: 'Barley' })
+        .execute();
+      expect(await foldPosts(db, 500)).toBe(5);
+      expect(await foldThreads(db, 500)).toBe(1);
+      expect(await found('lentils')).toEqual(['plain', 'written']);
+      expect(await found('barley')).toEqual(['edited', 'edited-meanwhile', 'opened']);
+      const texts = await db.selectFrom('group_post').select('search_text').distinct().execute();
+      expect(texts.map(({ search_text }) => search_text).toSorted()).toEqual(['', 'barley', 'lentils']);
+      expect(await foldPosts(db, 500)).toBe(0);
+      expect(await foldThreads(db, 500)).toBe(0);
     } finally {
       await remove();
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { foldForSearch } from './fold-for-search.ts';
 import { foundIn } from './found-in.ts';
 
@@ -89,4 +89,21 @@ it('finds what a search finds, within the excerpt, and breaks no character', () 
       }
     }),
   );
+});
+
+it('takes few steps, however often the words stand in a text whose characters are not those that are searched', () => {
+  // A joiner at the end makes it one longer than it is folded.
+  const line = `${'a'.repeat(2000)}\u200d`;
+  const words = Array.from({ length: 10 }, (_, n) => 'a'.repeat(n + 1));
+  const segmented = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  const steps = [vi.spyOn(String.prototype, 'indexOf'), vi.spyOn(Array.prototype, 'find')];
+  try {
+    expect(foundIn(line, words, 60)?.marks).toEqual([{ from: 0, to: 59 }]);
+    const [taken, apart] = [steps.map(({ mock }) => mock.calls.length), segmented.mock.calls.length];
+    expect(taken.reduce((sum, calls) => sum + calls)).toBeLessThan(400);
+    // Once for the place, and twice for the excerpt: where it ends, and where its characters are.
+    expect(apart).toBeLessThanOrEqual(3);
+  } finally {
+    for (const spy of [segmented, ...steps]) spy.mockRestore();
+  }
 });

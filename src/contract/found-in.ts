@@ -23,14 +23,24 @@ export function foundIn(
   words: readonly string[],
   most: number,
 ): { excerpt: string; marks: Part[] } | null {
-  const all = partsIn(line, words);
-  const [first] = all;
-  if (first === undefined || !foldsTo(line, words)) return null;
-  if (line.length <= most) return { excerpt: line, marks: all };
-  const from = beginAhead(line, first.from);
-  const rest = excerptOf(line.slice(from), most);
-  const excerpt = from > 0 ? `…${rest}` : rest;
+  const first = firstPlace(line, words);
+  if (first === null || !foldsTo(line, words)) return null;
+  const excerpt = line.length <= most ? line : excerptFrom(line, beginAhead(line, first), most);
   return { excerpt, marks: partsIn(excerpt, words) };
+}
+
+function excerptFrom(line: string, from: number, most: number): string {
+  const rest = excerptOf(line.slice(from), most);
+  return from > 0 ? `…${rest}` : rest;
+}
+
+/** Where the first of the words stands in a line, of which no other place is looked for: it may be long, and have a word in it very often. */
+function firstPlace(line: string, words: readonly string[]): number | null {
+  for (const token of tokensOf(line)) {
+    const starts = words.map((word) => token.folded.indexOf(word)).filter((start) => start >= 0);
+    if (starts.length > 0) return token.at + placesIn(token).from(Math.min(...starts));
+  }
+  return null;
 }
 
 function foldsTo(line: string, words: readonly string[]): boolean {
@@ -45,9 +55,9 @@ function beginAhead(line: string, place: number): number {
   return space >= 0 && space < place ? space + 1 : wholeCharacters(line, place - AHEAD);
 }
 
-/** Where the words stand in a line, one after the other; parts that touch or overlap are one. */
-function partsIn(line: string, words: readonly string[]): Part[] {
-  const found = tokensOf(line).flatMap((token) => words.flatMap((word) => partsOfToken(token, word)));
+/** Where the words stand in an excerpt, one after the other; parts that touch or overlap are one. */
+function partsIn(excerpt: string, words: readonly string[]): Part[] {
+  const found = tokensOf(excerpt).flatMap((token) => partsOfToken(token, words));
   const parts: Part[] = [];
   for (const part of found.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = parts.at(-1);
@@ -76,24 +86,35 @@ function tokensOf(line: string): Token[] {
   }));
 }
 
-function partsOfToken({ text, folded, at }: Token, word: string): Part[] {
-  const starts: number[] = [];
-  for (let i = folded.indexOf(word); i >= 0; i = folded.indexOf(word, i + word.length)) starts.push(i);
-  if (starts.length === 0) return [];
-  const placeOf = folded.length === text.length ? (i: number) => i : placesBeforeFolding(text);
-  return starts.map((i) => ({ from: at + placeOf(i), to: at + placeOf(i + word.length, true) }));
+function partsOfToken(token: Token, words: readonly string[]): Part[] {
+  const { folded, at } = token;
+  const found: Part[] = [];
+  for (const word of words) {
+    for (let i = folded.indexOf(word); i >= 0; i = folded.indexOf(word, i + word.length)) {
+      found.push({ from: i, to: i + word.length });
+    }
+  }
+  if (found.length === 0) return [];
+  const places = placesIn(token);
+  return found.map(({ from, to }) => ({ from: at + places.from(from), to: at + places.to(to) }));
 }
 
-/** Of a place in a folded text, where it was before; the end of a character where it is the end of a part. */
-function placesBeforeFolding(text: string): (folded: number, isEnd?: boolean) => number {
-  const ends: { folded: number; from: number; to: number }[] = [];
-  let length = 0;
+/** Of a place in a folded text, where it was before: of the beginning of a part and of its end, which are those of whole characters. */
+interface Places {
+  from(folded: number): number;
+  to(folded: number): number;
+}
+
+function placesIn({ text, folded }: Token): Places {
+  if (folded.length === text.length) return { from: (i) => i, to: (i) => i };
+  const starts: number[] = [];
+  const ends: number[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
-    length += foldForSearch(segment).length;
-    ends.push({ folded: length, from: index, to: index + segment.length });
+    const { length } = foldForSearch(segment);
+    for (let n = 0; n < length; n++) {
+      starts.push(index);
+      ends.push(index + segment.length);
+    }
   }
-  return (place, isEnd = false) => {
-    const character = ends.find(({ folded }) => (isEnd ? folded >= place : folded > place));
-    return character ? (isEnd ? character.to : character.from) : text.length;
-  };
+  return { from: (i) => starts[i] ?? text.length, to: (i) => ends[i - 1] ?? text.length };
 }

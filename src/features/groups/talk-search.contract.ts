@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { LISTED, pageQuery } from '#contract/paging.ts';
+import { pageQuery } from '#contract/paging.ts';
 import { wordsOf } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
 import { groupParams } from './groups-fields.ts';
-import { NOTHING_WANTED, talkSearchProblem } from './talk.rules.ts';
+import { NOTHING_WANTED, talkSearchProblem } from './talk-search.rules.ts';
 
 /** A part of a text, in UTF-16 units. */
 const partSchema = z.object({ from: z.int(), to: z.int() });
@@ -31,8 +31,8 @@ const foundSchema = z.object({
 export type FoundInTalk = z.output<typeof foundSchema>;
 
 /**
- * GET /api/groups/:groupId/search: a page may have fewer than its limit, and even none, and still name the next one: what the reader may not
- * read is left out, and words of one or two letters are looked for in some thousand posts at a time.
+ * GET /api/groups/:groupId/search: a page may have fewer than its limit, and even none, and still name the next one: words of one or two
+ * letters are looked for in some thousand posts at a time.
  */
 export const searchTalk = defineEndpoint({
   method: 'GET',
@@ -49,5 +49,6 @@ export const searchTalk = defineEndpoint({
   response: z.array(foundSchema),
   status: 200,
   errors: ['NOT_FOUND'],
-  rateLimit: LISTED,
+  // Ahead of each page some thousand posts may be read through.
+  rateLimit: { max: 120, windowSeconds: 600 },
 });

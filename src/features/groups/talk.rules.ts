@@ -1,5 +1,4 @@
 import { dateAfter, daysBetween } from '#contract/local-dates.ts';
-import { GROUP_LIMITS } from './groups.rules.ts';
 
 /** New posts are counted to this: 'more than a hundred' says as much. */
 export const MOST_FRESH = 100;
@@ -23,14 +22,4 @@ const ALONE_DAYS = 7;
 export function endOfLast(startsOn: string, before: string | null): string {
   const days = before === null ? ALONE_DAYS : daysBetween(before, startsOn);
   return dateAfter(startsOn, days);
-}
-
-export const NOTHING_WANTED = 'Please write a word that you look for.';
-
-/** Why the talk cannot be searched for this, in words; null when it can. */
-export function talkSearchProblem(q: string): string | null {
-  const words = q.trim().split(/\s+/).length;
-  return words <= GROUP_LIMITS.talkSearchWords
-    ? null
-    : `Please search for at most ${GROUP_LIMITS.talkSearchWords} words.`;
 }

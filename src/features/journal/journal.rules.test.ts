@@ -177,10 +177,14 @@ describe('a search', () => {
   });
 
   it('has so many words at most', () => {
-    const words = (count: number) => Array.from({ length: count }, () => 'a').join('  ');
+    const words = (count: number) => Array.from({ length: count }, (_, n) => `a${n}`).join('  ');
     expect(searchProblem('')).toBeNull();
     expect(searchProblem(words(JOURNAL_LIMITS.searchWords))).toBeNull();
     expect(searchProblem(words(JOURNAL_LIMITS.searchWords + 1))).toBe('Please search for at most 10 words.');
+    expect(searchProblem(words(3), 2)).toBe('Please search for at most 2 words.');
+    // Some signs stand for a space; a word that is there twice is one.
+    expect(searchProblem(words(3).replace(/ +/g, '\u00b4'), 2)).toBe('Please search for at most 2 words.');
+    expect(searchProblem('Lamp lamp LÁMP', 1)).toBeNull();
   });
 });
 

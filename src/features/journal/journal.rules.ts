@@ -99,14 +99,13 @@ export function searchText(entry: WrittenEntry): string {
   return foldForSearch(`${entry.reflectionPrompt ?? ''} ${entry.content}`);
 }
 
-/** The words of a search; none when it is empty. */
+/** The words of a search, each once; none when it is empty. */
 export function wordsOfSearch(q: string): string[] {
-  return foldForSearch(q).split(' ').filter(Boolean);
+  return [...new Set(foldForSearch(q).split(' '))].filter(Boolean);
 }
 
-/** Why a search cannot be made, in words; null when it can. */
-export function searchProblem(q: string): string | null {
-  const most = JOURNAL_LIMITS.searchWords;
+/** Why a search for so many words cannot be made, in words; null when it can. Searches of other features ask it, too. */
+export function searchProblem(q: string, most: number = JOURNAL_LIMITS.searchWords): string | null {
   return wordsOfSearch(q).length <= most ? null : `Please search for at most ${most} words.`;
 }
 

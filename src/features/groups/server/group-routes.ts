@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { wordsOfSearch } from '#features/journal/journal.rules.ts';
+import { searchProblem, wordsOfSearch } from '#features/journal/journal.rules.ts';
 import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -32,11 +32,11 @@ export function groupRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
 
   endpoints.handle(findGroups, async ({ query, caller, request, reply }) => {
     if (!canFindGroups(await ageAnswerOf(db, caller.id))) return [];
-    const words = wordsOfSearch(query.q ?? '');
-    if (words.length > GROUP_LIMITS.searchWords) {
-      const message = `Please search for at most ${GROUP_LIMITS.searchWords} words.`;
+    const { q = '' } = query;
+    const message = searchProblem(q, GROUP_LIMITS.searchWords);
+    if (message !== null)
       throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'query.q', message }] });
-    }
+    const words = wordsOfSearch(q);
     const { topic, language } = query;
     const page = await pageOf(
       { request, reply, query },

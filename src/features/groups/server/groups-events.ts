@@ -11,6 +11,7 @@ import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { findAskedGroupIds } from './asking-store.ts';
 import { endAsking } from './come-in.ts';
+import { foldPosts, foldThreads } from './fold-talk-store.ts';
 import { whereSince } from './gathered-people-store.ts';
 import { deleteExpiredLinks } from './group-link-store.ts';
 import { deleteGroupRow, deleteSomePosts, findGroup, holdGroup } from './group-store.ts';
@@ -120,6 +121,14 @@ export function groupsJobs({ db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): Job
       run: async (stopping) => {
         const now = clock.now();
         await inBatches((limit) => deleteExpiredLinks(db, now, limit), stopping);
+      },
+    },
+    {
+      name: 'fold what servers of a former version wrote in groups',
+      everyMs: HOUR_MS,
+      run: async (stopping) => {
+        await inBatches((limit) => foldPosts(db, limit), stopping);
+        await inBatches((limit) => foldThreads(db, limit), stopping);
       },
     },
     {

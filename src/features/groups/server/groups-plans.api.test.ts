@@ -6,6 +6,7 @@ import { stepOfSqlite } from '#platform/server/db/text-index/sqlite-text-index.t
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { lastOfHiding } from './act-store.ts';
+import { postsToFold, threadsToFold } from './fold-talk-store.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
 import { picturesTaking, postsWithPictures } from './post-picture-store.ts';
@@ -78,6 +79,17 @@ describeOnBothEngines('what groups ask the database', (app) => {
     }
   });
 
+  it('finds what is still to be folded by indexes of that alone', async () => {
+    for (const [ask, index] of [
+      [(db: Db) => postsToFold(db, 500), 'group_post_to_fold'],
+      [(db: Db) => threadsToFold(db, 500), 'group_thread_to_fold'],
+    ] as const) {
+      const plan = await planOf(app().db, ask);
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/SCAN group_(post|thread)(?! USING)|Seq Scan|SORT|TEMP B-TREE/i);
+    }
+  });
+
   it('searches the talk among the words of its group alone', async () => {
     const wanted = { owner: 'group', after, limit: 51 };
     for (const texts of [postTexts, threadTexts]) {
@@ -99,7 +111,7 @@ describeOnBothEngines('what groups ask the database', (app) => {
     if (engineOf(app().db) === 'sqlite') return;
     // Words that the index cannot tell are looked for in the next posts of its order.
     const short = await planOf(app().db, (db) =>
-      newestInPostgres(db, postTexts, { ...wanted, words: ['so'], mostRead: 4000 }),
+      newestInPostgres(db, postTexts, { ...wanted, words: ['so'], downTo: { at: 1, id: 'first' } }),
     );
     expect(short).toMatch(/Limit.{0,200}group_post_of_group/);
   });

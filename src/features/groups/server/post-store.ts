@@ -30,22 +30,35 @@ export function holdPost(tx: Tx, id: string): Promise<PostRow | undefined> {
 export async function createPostRow(tx: Tx, row: PostRow): Promise<void> {
   await tx
     .insertInto('group_post')
-    .values({ ...row, search_text: searchTextOf(row) })
+    .values({ ...row, ...searchedOf(row) })
     .execute();
 }
 
 /** Saves what has changed. The post is held: what it is found by is made of all that it says. */
 export async function updatePostRow(tx: Tx, id: string, changes: Partial<PostRow>): Promise<void> {
   let set: Updateable<GroupPostTable> = changes;
-  if ('text' in changes || 'pictures' in changes || 'poll_options' in changes) {
-    const said = await tx
-      .selectFrom('group_post')
-      .select(['text', 'pictures', 'poll_options'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (said) set = { ...changes, search_text: searchTextOf({ ...said, ...changes }) };
+  if (SEARCHED.some((column) => column in changes)) {
+    const said = await tx.selectFrom('group_post').select(SEARCHED).where('id', '=', id).executeTakeFirst();
+    if (said) set = { ...changes, ...searchedOf({ ...said, ...changes }) };
   }
   await tx.updateTable('group_post').set(set).where('id', '=', id).execute();
+}
+
+/** What the columns for the search are made of. */
+const SEARCHED = [
+  'text',
+  'pictures',
+  'poll_options',
+  'created_at',
+  'edited_at',
+  'deleted_at',
+] as const satisfies (keyof PostRow)[];
+
+function searchedOf(post: Pick<PostRow, (typeof SEARCHED)[number]>) {
+  return {
+    search_text: searchTextOf(post),
+    search_of: Number(post.deleted_at ?? post.edited_at ?? post.created_at),
+  };
 }
 
 export async function deletePostRow(tx: Tx, id: string): Promise<void> {

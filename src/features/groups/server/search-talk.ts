@@ -9,35 +9,60 @@ import { rolesOf } from './membership-store.ts';
 import type { PostRow } from './post-store.ts';
 import { judgedPost } from './present-posts.ts';
 import { inOneLine } from './said-in.ts';
-import { type FoundRow, findInTalk } from './talk-search-store.ts';
+import { type FoundRow, findInTalk, placeOfPost } from './talk-search-store.ts';
 import { findThreadsByIds, type ThreadRow } from './thread-store.ts';
 
 /** Of a post around the first word that was found, in UTF-16 units. */
 const EXCERPT = 180;
 
-/** Where a reader may read nothing of what was found, so many parts are looked through before they have an answer. */
-const MOST_PARTS = 4;
+/** What is found is looked at in parts of so many, however many are wanted of what may be read. */
+const PART = 60;
+
+/** Where a reader may read next to nothing of what is found, so many posts are looked at before they have an answer. */
+const MOST_LOOKED_AT = 1000;
 
 type Reader = TalkReader & { now: number };
 
+/** Something that the reader may read, and where it stands in what is found. */
+type Readable = { found: FoundInTalk; place: TimeCursor };
+
 /**
  * What somebody may read of what is found in the talk of their group, newest first: `limit` at most, and the place after which there may be
- * more.
+ * more. That place tells nothing of what they may not read: it is that of the last result, where there is another one for them, or one
+ * that is the same whatever is looked for.
  */
 export async function searchTalkFor(
   db: DbOrTx,
   reader: Reader,
-  { q, ...wanted }: { groupId: string; q: string; after: TimeCursor | null; limit: number },
+  {
+    groupId,
+    q,
+    after: begun,
+    limit,
+  }: { groupId: string; q: string; after: TimeCursor | null; limit: number },
 ): Promise<{ found: FoundInTalk[]; next: TimeCursor | null }> {
   const words = wordsOfSearch(q);
   if (words.length === 0) return { found: [], next: null };
-  let { after } = wanted;
-  for (let parts = 1; ; parts++) {
-    const { rows, next } = await findInTalk(db, { ...wanted, words, after });
-    const found = await presentFound(db, reader, wanted.groupId, { rows, words });
-    if (found.length > 0 || next === null || parts === MOST_PARTS) return { found, next };
-    after = next;
+  const readable: Readable[] = [];
+  let lookedAt = 0;
+  for (let after = begun; ; ) {
+    const part = await findInTalk(db, { groupId, words, begun, after, limit: PART });
+    readable.push(...(await presentFound(db, reader, groupId, { ...part, words })));
+    if (readable.length > limit) return pageTo(readable, limit);
+    const found = readable.map((one) => one.found);
+    if (part.next === null || part.readUntil !== null) return { found, next: part.readUntil };
+    lookedAt += part.rows.filter((row) => 'post' in row).length;
+    if (lookedAt >= MOST_LOOKED_AT) {
+      if (found.length > 0) return pageTo(readable, limit);
+      return { found, next: await placeOfPost(db, groupId, begun, MOST_LOOKED_AT) };
+    }
+    after = part.next;
   }
+}
+
+function pageTo(readable: readonly Readable[], limit: number) {
+  const page = readable.slice(0, limit);
+  return { found: page.map(({ found }) => found), next: page.at(-1)!.place };
 }
 
 async function presentFound(
@@ -45,7 +70,7 @@ async function presentFound(
   reader: Reader,
   groupId: string,
   { rows, words }: { rows: readonly FoundRow[]; words: readonly string[] },
-): Promise<FoundInTalk[]> {
+): Promise<Readable[]> {
   const threads = await threadsOf(db, rows);
   const authors = new Set([
     ...rows.flatMap((row) => ('post' in row ? row.post.user_id : [])),
@@ -62,7 +87,7 @@ async function presentFound(
     canReadThread(reader, { authorId: user_id, hidden: hidden_because }) &&
     (user_id === null || seen(user_id));
   const mayRead = (post: PostRow) => canReadPost(reader, judgedPost(post, reader.id, people, roles));
-  return rows.flatMap((row): FoundInTalk[] => {
+  return rows.flatMap((row): Readable[] => {
     const thread = 'thread' in row ? row.thread : threads.get(row.post.thread_id);
     if (!thread || !mayReadThread(thread)) return [];
     const isPost = 'post' in row;
@@ -70,17 +95,16 @@ async function presentFound(
     // Read once more, since what it is found by may be older where servers of two versions run.
     const around = foundIn(isPost ? inOneLine(row.post) : thread.title, words, EXCERPT);
     if (around === null) return [];
-    return [
-      {
-        postId: isPost ? row.id : null,
-        threadId: thread.id,
-        kind: thread.kind,
-        title: thread.title,
-        ...around,
-        ...byWhom(isPost ? row.post.user_id : thread.user_id),
-        writtenAt: row.at,
-      },
-    ];
+    const found = {
+      postId: isPost ? row.id : null,
+      threadId: thread.id,
+      kind: thread.kind,
+      title: thread.title,
+      ...around,
+      ...byWhom(isPost ? row.post.user_id : thread.user_id),
+      writtenAt: row.at,
+    };
+    return [{ found, place: { at: row.at, id: row.id } }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TimeCursor } from '#contract/paging.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import { placeOfRow } from '#platform/server/db/text-index/rows-in-order.ts';
 import { newestWithText, type TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { findPostsByIds, type PostRow } from './post-store.ts';
@@ -24,24 +25,34 @@ export const threadTexts: TextIndex = {
 /** A post or a thread in which all words stand, and where it stands in what is found. */
 export type FoundRow = TimeCursor & ({ post: PostRow } | { thread: ThreadRow });
 
-/** A part of what is found, newest first, and the place after which the next begins; null where that was all. */
+/** A part of what is found, newest first. */
 export interface FoundPart {
   rows: FoundRow[];
+  /** The place after which the next part begins; null where that was all. */
   next: TimeCursor | null;
+  /** The place down to which posts were read through, where that ended the part: it is the same whatever is found. Null otherwise. */
+  readUntil: TimeCursor | null;
 }
 
 /**
  * Posts of a group whose words have all of these, and threads whose title has, whoever may read them. Where a search would take long,
  * a part ends before `limit`.
- * @param wanted `words` are folded; at least one
+ * @param wanted `words` are folded; at least one. `begun`: the place after which the first part began
  */
 export async function findInTalk(
   db: DbOrTx,
-  wanted: { groupId: string; words: readonly string[]; after: TimeCursor | null; limit: number },
+  wanted: {
+    groupId: string;
+    words: readonly string[];
+    begun: TimeCursor | null;
+    after: TimeCursor | null;
+    limit: number;
+  },
 ): Promise<FoundPart> {
-  const { groupId, words, after, limit } = wanted;
+  const { groupId, words, begun, after, limit } = wanted;
   const asked = { owner: groupId, words, after, limit: limit + 1 };
-  const posts = await newestWithText(db, postTexts, { ...asked, mostRead: GROUP_LIMITS.talkRead });
+  const bounds = { mostRead: GROUP_LIMITS.talkRead, readFrom: begun };
+  const posts = await newestWithText(db, postTexts, { ...asked, ...bounds });
   const threads = await newestWithText(db, threadTexts, asked);
   const found: FoundRow[] = [
     ...(await findPostsByIds(db, posts.ids)).map((post) => ({ at: post.created_at, id: post.id, post })),
@@ -57,9 +68,14 @@ export async function findInTalk(
     ? found.filter((row) => isBefore(row, readUntil) || row.id === readUntil.id)
     : found;
   const rows = known.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
-  if (rows.length <= limit) return { rows, next: readUntil };
+  if (rows.length <= limit) return { rows, next: readUntil, readUntil };
   const { at, id } = rows[limit - 1]!;
-  return { rows: rows.slice(0, limit), next: { at, id } };
+  return { rows: rows.slice(0, limit), next: { at, id }, readUntil: null };
+}
+
+/** The place of a group's `count`th post after a place, whoever may read it; null where there are fewer. */
+export function placeOfPost(db: DbOrTx, groupId: string, after: TimeCursor | null, count: number) {
+  return placeOfRow(db as Db, postTexts, { owner: groupId, after, count });
 }
 
 /** Newest first; of one time the greater id first. */

@@ -8,7 +8,7 @@ export interface GroupThreadTable {
   kind: 'passage' | 'topic';
   /** The passage's reference, 'Acts 2:42–47', or the topic's title. */
   title: string;
-  /** The title, folded: what is searched in. Null where a server of a former version has written since it was added. */
+  /** The title, folded: what is searched in. Null where a server of a former version wrote it, until it is folded (`fold-talk-store.ts`). */
   search_text: string | null;
   /** The local day from which a passage is read, '2026-11-23'; null for a topic. */
   starts_on: string | null;
@@ -47,8 +47,10 @@ export interface GroupPostTable {
   verse_id: string | null;
   /** Empty once it is deleted, and where there are pictures alone. */
   text: string;
-  /** What it says, folded: what is searched in (`searchTextOf`). Null where a server of a former version has written since it was added. */
+  /** What it says, folded: what is searched in (`searchTextOf`). */
   search_text: string | null;
+  /** When it said that: `deleted_at`, `edited_at` or `created_at`. Something else where a server of a former version wrote, until it is folded (`fold-talk-store.ts`). */
+  search_of: number | null;
   /** Its pictures, a JSON list (`picture-columns.ts`). Null where it has none. */
   pictures: string | null;
   /** Of all sizes of all of them. */

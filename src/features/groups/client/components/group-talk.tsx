@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
 import { threadPath } from '../../groups.rules.ts';
 import { type GroupTopicItem, setTopicHidden } from '../../talk.contract.ts';
-import { talkSearchProblem } from '../../talk.rules.ts';
+import { talkSearchProblem } from '../../talk-search.rules.ts';
 import { talkAddress, wantedIn } from '../talk-address.ts';
 import { topicHidden } from '../talk-changes.ts';
 import { topicsQuery } from '../talk-queries.ts';

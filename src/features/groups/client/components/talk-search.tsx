@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showStart } from '#ui/show-start.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
-import { talkSearchProblem } from '../../talk.rules.ts';
+import { talkSearchProblem } from '../../talk-search.rules.ts';
 
 /** Looks for what was said in a group; an empty search shows its topics again. What is found begins where it is seen. */
 export function TalkSearch({

@@ -3,6 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { createIndexConcurrently } from '../concurrent-index.ts';
 import { gramsOfWords, LONGEST_INDEXED, TOO_LONG } from './grams.ts';
 import { indexName } from './index-tables.ts';
+import { endOfReading, rowsInOrder } from './rows-in-order.ts';
 import type { TextIndex, TextsFound, TextWanted } from './text-index.ts';
 
 /*
@@ -60,26 +61,22 @@ export async function newestOfPostgres(
   wanted: TextWanted,
   grams: readonly string[],
 ): Promise<TextsFound> {
-  const rows = await newestInPostgres(db, index, wanted, grams).execute();
+  // Known before it is read down to: a deletion in between would move it past a row that nobody has looked at.
+  const downTo = grams.length === 0 ? await endOfReading(db, index, wanted) : null;
+  const rows = await newestInPostgres(db, index, { ...wanted, downTo }, grams).execute();
   const ids = rows.map(({ id }) => id);
-  const isBounded = wanted.mostRead !== undefined && grams.length === 0;
-  if (!isBounded || ids.length >= wanted.limit) return { ids, readUntil: null };
-  const [last] = await placesOf(db, index, wanted)
-    .offset(wanted.mostRead! - 1)
-    .limit(1)
-    .execute();
-  return { ids, readUntil: last ? { at: Number(last[index.at]), id: last['id'] } : null };
+  return { ids, readUntil: ids.length < wanted.limit ? downTo : null };
 }
 
-/** The query of `newestOfPostgres`. @param grams what the index is asked for; none: it is not asked */
+/** The query of `newestOfPostgres`. @param wanted down to which row is read @param grams what the index is asked for; none: it is not asked */
 export function newestInPostgres(
   db: AnyDb,
   index: TextIndex,
-  wanted: TextWanted,
+  wanted: TextWanted & { downTo?: TimeCursor | null },
   grams: readonly string[] = gramsOfWords(wanted.words),
 ) {
   const { words, limit } = wanted;
-  const withWords = (rows: RowsOf) => {
+  const withWords = (rows: ReturnType<typeof rowsAfter>) => {
     let query = rows;
     for (const word of words) query = query.where(sql<boolean>`strpos(${sql.ref(index.text)}, ${word}) > 0`);
     return query;
@@ -93,38 +90,20 @@ export function newestInPostgres(
   // Not in one `or`: the planner might go through the index for the owner alone, and take every text apart.
   const found =
     grams.length === 0
-      ? withWords(rowsToRead(db, index, wanted))
+      ? withWords(rowsInOrder(db, index, wanted).clearOrderBy())
       : withGrams(grams).unionAll(withGrams([TOO_LONG]));
   return db
     .selectFrom(found.as('found'))
     .select(sql<string>`id`.as('id'))
-    .orderBy(index.at, 'desc')
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
 }
 
-type RowsOf = ReturnType<typeof rowsAfter>;
-
-/** The owner's rows that are read through: all of them, or the newest `mostRead`. */
-function rowsToRead(db: AnyDb, index: TextIndex, wanted: TextWanted): RowsOf {
-  const { mostRead } = wanted;
-  if (mostRead === undefined) {
-    return rowsAfter(db, index, wanted).where(sql<boolean>`${sql.ref(index.owner)} = ${wanted.owner}`);
-  }
-  const some = placesOf(db, index, wanted).select(index.text).limit(mostRead);
-  return db.selectFrom(some.as('some')).select(['id', index.at]);
-}
-
-/** The owner's places from the newest on. */
-function placesOf(db: AnyDb, index: TextIndex, wanted: TextWanted) {
-  return rowsAfter(db, index, wanted)
-    .where(sql<boolean>`${sql.ref(index.owner)} = ${wanted.owner}`)
-    .orderBy(index.at, 'desc')
-    .orderBy('id', 'desc');
-}
-
 function rowsAfter(db: AnyDb, index: TextIndex, { after }: { after: TimeCursor | null }) {
-  const query = db.selectFrom(index.table).select(['id', index.at]);
+  const query = db
+    .selectFrom(index.table)
+    .select([sql<string>`id`.as('id'), sql<number>`${sql.ref(index.at)}`.as('at')]);
   return after ? query.where(sql<boolean>`(${sql.ref(index.at)}, id) < (${after.at}, ${after.id})`) : query;
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
 import { LONGEST_INDEXED, TOO_LONG } from './grams.ts';
 import { indexName } from './index-tables.ts';
+import { endOfReading, rowsInOrder } from './rows-in-order.ts';
 import type { TextIndex, TextsFound, TextWanted } from './text-index.ts';
 
 /*
@@ -125,21 +126,21 @@ export async function newestOfSqlite(
   wanted: TextWanted,
   grams: readonly string[],
 ): Promise<TextsFound> {
-  const { limit, mostRead = Number.POSITIVE_INFINITY } = wanted;
+  const { owner, limit } = wanted;
   const known = grams.length === 0 ? null : await whatTheIndexFinds(db, index, { ...wanted, grams });
+  const downTo = known ? null : await endOfReading(db, index, wanted);
   const ids: string[] = [];
-  let isRead = 0;
   for (let after = wanted.after; ; ) {
-    const places = known ? known.splice(0, STEP.texts) : await nextPlaces(db, index, wanted.owner, after);
-    if (places.length === 0) return { ids, readUntil: null };
+    const places = known
+      ? known.splice(0, STEP.texts)
+      : await rowsInOrder(db, index, { owner, after, downTo }).limit(STEP.texts).execute();
+    if (places.length === 0) return { ids, readUntil: downTo };
     for (const some of await inReadableSteps(db, index, places)) {
       ids.push(...(await thoseWithAllWords(db, index, some, wanted)));
       if (ids.length >= limit) return { ids: ids.slice(0, limit), readUntil: null };
       await othersTurn();
     }
     after = places.at(-1)!;
-    isRead += known ? 0 : places.length;
-    if (isRead >= mostRead) return { ids, readUntil: after };
   }
 }
 
@@ -187,21 +188,6 @@ export function stepOfSqlite(
     .select([sql<string>`known.id`.as('id'), sql<number>`known.at`.as('at')])
     .where(sql<boolean>`${sql.ref(`hit.${hits}`)} match ${match}`)
     .where(sql<boolean>`hit.rowid between ${from} and ${to}`);
-}
-
-/** The places of the owner's next rows, newest first. */
-function nextPlaces(
-  db: AnyDb,
-  { table, owner, at }: TextIndex,
-  ownerId: string,
-  after: TimeCursor | null,
-): Promise<TimeCursor[]> {
-  let query = db
-    .selectFrom(table)
-    .select([sql<string>`id`.as('id'), sql<number>`${sql.ref(at)}`.as('at')])
-    .where(owner, '=', ownerId);
-  if (after) query = query.where(sql<boolean>`(${sql.ref(at)}, id) < (${after.at}, ${after.id})`);
-  return query.orderBy(at, 'desc').orderBy('id', 'desc').limit(STEP.texts).execute();
 }
 
 /** The ids of these rows, in groups of which each is read in some milliseconds. */

@@ -35,13 +35,15 @@ export interface TextWanted {
    * are few enough for that, those of many people are not.
    */
   mostRead?: number;
+  /** From where `mostRead` counts, for what is found in parts: they end at one place, however many are found on the way. `after` unless told. */
+  readFrom?: TimeCursor | null;
 }
 
 /** What was found of it. */
 export interface TextsFound {
   /** Newest first. */
   ids: string[];
-  /** The last row that was looked at, where `mostRead` ended the search: there may be more after it. Null where all was looked at, or as many found as were wanted. */
+  /** The last row that was looked at, where `mostRead` ended the search: there may be more after it. Null where all was looked at, or as many found as were wanted. It is the same whatever was looked for. */
   readUntil: TimeCursor | null;
 }
 
@@ -70,14 +72,17 @@ const NEWEST = 400;
 /** The newest rows whose text has all the words. */
 export async function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<TextsFound> {
   const grams = gramsOfWords(wanted.words);
-  const search = (more: TextWanted, by: readonly string[]) =>
+  const search = (some: TextWanted, by: readonly string[]) =>
     engineOf(db) === 'sqlite'
-      ? newestOfSqlite(db as Db, index, more, by)
-      : newestOfPostgres(db as Db, index, more, by);
+      ? newestOfSqlite(db as Db, index, some, by)
+      : newestOfPostgres(db as Db, index, some, by);
   if (wanted.mostRead === undefined || grams.length === 0) return search(wanted, grams);
-  const { ids, readUntil } = await search({ ...wanted, mostRead: NEWEST }, []);
+  const { after } = wanted;
+  const { ids, readUntil } = await search({ ...wanted, mostRead: NEWEST, readFrom: after }, []);
   if (readUntil === null) return { ids, readUntil };
-  const rest = await search({ ...wanted, after: readUntil, limit: wanted.limit - ids.length }, grams);
+  const { readFrom = after } = wanted;
+  const more = { ...wanted, after: readUntil, readFrom, limit: wanted.limit - ids.length };
+  const rest = await search(more, grams);
   return { ids: [...ids, ...rest.ids], readUntil: rest.readUntil };
 }
 
