@@ -68,6 +68,8 @@ testWithTime(
     await ruth.goto(page.url());
     await ruth.getByRole('button', { name: 'I prayed' }).click();
     await expect(ruth.getByRole('main').getByText('You prayed today')).toBeVisible();
+    const said = ruth.locator('[aria-live=polite]').filter({ hasText: 'You prayed today' });
+    await expect(said).toBeAttached();
     // It was a slip of the finger, and then it was not; by keys, the focus stays where both are.
     await (await keeper).finished();
     await ruth.getByRole('button', { name: 'Not yet' }).press('Enter');
@@ -205,9 +207,23 @@ test('whoever writes of danger is shown help before, after and later, and not a 
   await expect(help(ruth)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'I’m all right for now' }).click();
-  await expect(page.getByText('Good. It is put away for this request.')).toBeFocused();
+  const putAway = page.getByText('Good. It is put away for this request.');
+  await expect(putAway).toBeFocused();
+  // Other words bring it back; what ends it then is something else.
+  await page.getByRole('button', { name: 'Edit, change who sees it, delete' }).click();
+  await page.getByRole('menuitem', { name: 'Edit, or change who sees it' }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByRole('textbox').first().fill(`${text} Tonight.`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(help(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit, change who sees it, delete' }).click();
+  await page.getByRole('menuitem', { name: 'Edit, or change who sees it' }).click();
+  await edit.getByRole('textbox').first().fill('Please pray. I can’t tell my family.');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(help(page)).toHaveCount(0);
+  await expect(putAway).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please pray. I can’t tell my family.' })).toBeVisible();
   await expect(page.getByText('It is with them now. Prayer is often quiet.')).toBeVisible();
   await expect(help(page)).toHaveCount(0);
 });
