@@ -87,19 +87,20 @@ test('no press before a kept draft could be seen sends it or changes it', async 
   const keep = page.getByRole('button', { name: 'Keep for myself' });
   await expect(page.getByRole('button', { name: 'For a certain day' })).toBeEnabled();
   await words.fill('What only I know');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/prayer/requests'))
+      asked.push(request.postData());
+  });
   let live = await openSlowly(page, '/prayers/ask');
   await words.pressSequentially('Rain for the fields');
   await press(keep);
   await live();
   await expect(words).toHaveValue('What only I know\n\nRain for the fields');
-  // Whoever deleted what they had typed adds nothing.
-  live = await openSlowly(page, '/prayers/ask');
-  await words.press('x');
-  await words.press('Backspace');
-  await live();
-  await expect(words).toHaveValue('What only I know\n\nRain for the fields');
+  await words.pressSequentially(', as I see it');
   await keep.click();
   await expect(page.getByRole('button', { name: /^What only I know/ })).toHaveCount(1);
+  expect(asked).toEqual([expect.stringContaining('as I see it')]);
 
   const joyful = page.getByRole('button', { name: 'Joyful' });
   await page.goto('/journal');
@@ -108,6 +109,9 @@ test('no press before a kept draft could be seen sends it or changes it', async 
   await joyful.click();
   live = await openSlowly(page, '/journal');
   await expect(joyful).toHaveAttribute('aria-pressed', 'false');
+  // Whoever deleted what they had typed adds nothing.
+  await page.getByLabel('Your reflection').press('x');
+  await page.getByLabel('Your reflection').press('Backspace');
   await press(joyful);
   await live();
   await expect(page.getByLabel('Your reflection')).toHaveValue('A good day');
