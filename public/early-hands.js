@@ -12,7 +12,8 @@
         if (!control) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        control.dataset.held ??= String(++presses);
+        /* One press, however often: where others were pressed between, the last is what was wanted. */
+        control.dataset.held = String(++presses);
       },
       true,
     );
@@ -23,19 +24,27 @@
     },
     true,
   );
-  /* Loaded again because scripts were lost (begin-again.js), the page has the words again. */
+  /* Loaded again because scripts were lost (begin-again.js), the page has the words again: this page, for whom it was rendered (note-begun.ts). */
   const key = 'lampstand:typed-early';
   const fields = () => [...document.querySelectorAll('[data-waits=words]')];
+  const place = () => {
+    const answers = JSON.parse(document.getElementById('first-answers').textContent);
+    return `${answers['/api/auth/user'].id} ${location.href}`;
+  };
   addEventListener('begin-again', () => {
     const words = fields().map((field) => ('typed' in field.dataset ? field.value : null));
-    if (words.some((typed) => typed !== null)) sessionStorage.setItem(key, JSON.stringify(words));
+    if (words.every((typed) => typed === null)) return;
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ at: place(), words }));
+    } catch {}
   });
   /* Scripts that were named in the page run after that, and before its content counts as loaded. */
   document.addEventListener('readystatechange', () => {
     let words = [];
     try {
-      words = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      const kept = JSON.parse(sessionStorage.getItem(key));
       sessionStorage.removeItem(key);
+      if (kept && kept.at === place()) words = kept.words;
     } catch {}
     for (const [at, field] of fields().entries()) {
       if (typeof words[at] !== 'string' || 'typed' in field.dataset) continue;

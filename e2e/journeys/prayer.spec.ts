@@ -68,6 +68,8 @@ testWithTime(
     await ruth.goto(page.url());
     await ruth.getByRole('button', { name: 'I prayed' }).click();
     await expect(ruth.getByRole('main').getByText('You prayed today')).toBeVisible();
+    const said = ruth.locator('[aria-live=polite]').filter({ hasText: 'You prayed today' });
+    await expect(said).toBeAttached();
     // It was a slip of the finger, and then it was not; by keys, the focus stays where both are.
     await (await keeper).finished();
     await ruth.getByRole('button', { name: 'Not yet' }).press('Enter');

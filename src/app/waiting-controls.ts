@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { wasDraftShown } from '#platform/client/draft-shown.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Elements, and types of `input`, that one types into, and those that are pressed. Of all others (lists, dates, files) the browser opens something. */
@@ -25,6 +26,8 @@ export function withWaitingControls(markup: string): string {
 interface TypedEarly {
   field: HTMLInputElement | HTMLTextAreaElement;
   words: string;
+  /** What the page was rendered with. */
+  rendered: string;
   caret: number | null;
 }
 
@@ -32,13 +35,15 @@ interface TypedEarly {
 export function useControlsReleased(): void {
   const isHydrated = useHydrated();
   const typed = useRef<TypedEarly[]>([]);
+  const seen = useRef(new Map<HTMLElement, string>());
   useLayoutEffect(() => {
     // The next rendering puts into each field what the app knows: nothing, or a draft that was kept.
     typed.current = typedEarly();
+    seen.current = new Map(pressedEarly().map((control) => [control, lookOf(control)]));
   }, []);
   useEffect(() => {
     if (!isHydrated) return;
-    const pressed = pressedEarly();
+    const pressed = asPressed(pressedEarly(), seen.current);
     for (const control of document.querySelectorAll('[data-waits]')) release(control);
     for (const each of typed.current.splice(0)) handOver(each);
     void pressInOrder(pressed);
@@ -57,27 +62,51 @@ function typedEarly(): TypedEarly[] {
   const fields = document.querySelectorAll<TypedEarly['field']>('[data-typed]');
   return [...fields].map((field) => {
     field.removeAttribute('data-typed');
-    return { field, words: field.value, caret: field.selectionEnd };
+    return { field, words: field.value, rendered: field.defaultValue, caret: field.selectionEnd };
   });
 }
 
 /** Puts the words in as if they were typed now, so that whoever counts or keeps them hears of it: behind what stands there, if anything does. */
-function handOver({ field, words, caret }: TypedEarly): void {
+function handOver(early: TypedEarly): void {
+  const { field } = early;
   if (!field.isConnected) return;
-  const stood = field.value;
-  const before =
-    field instanceof HTMLTextAreaElement && stood !== '' && stood !== words ? `${stood.trimEnd()}\n\n` : '';
+  const { words, caret } = inPlace(early);
   // React remembers what it finds or sets itself, and takes no input for one that leaves the same.
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before + words);
-  const at = before.length + (caret ?? 0);
-  if (caret !== null && document.activeElement === field) field.setSelectionRange(at, at);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
+  if (caret !== null && document.activeElement === field) field.setSelectionRange(caret, caret);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function inPlace({ field, words, rendered, caret }: TypedEarly): Pick<TypedEarly, 'words' | 'caret'> {
+  const stood = field.value;
+  // Another letter came meanwhile, or all that was typed had been deleted again, over what stands there now.
+  if (stood !== rendered && stood.startsWith(words)) return { words: stood, caret: field.selectionEnd };
+  const isBehind = field instanceof HTMLTextAreaElement && stood !== '' && stood !== words;
+  const before = isBehind ? `${stood.trimEnd()}\n\n` : '';
+  return { words: before + words, caret: caret === null ? null : before.length + caret };
 }
 
 function pressedEarly(): HTMLElement[] {
   const pressed = [...document.querySelectorAll<HTMLElement>('[data-held]')];
   return pressed.sort((one, other) => Number(one.dataset.held) - Number(other.dataset.held));
+}
+
+/** What a control says, and whether it is on. */
+function lookOf(control: HTMLElement): string {
+  const isOn = ['aria-checked', 'aria-pressed', 'aria-expanded'].map((name) => control.getAttribute(name));
+  return JSON.stringify([control.textContent, ...isOn, (control as Partial<HTMLInputElement>).checked]);
+}
+
+/**
+ * The presses that still mean what they meant: none where a kept draft has come into the page since, of which they were to send or to change
+ * something unseen; otherwise those before the first on a control that looks different now.
+ */
+function asPressed(pressed: HTMLElement[], seen: ReadonlyMap<HTMLElement, string>): HTMLElement[] {
+  const other = pressed.findIndex((control) => seen.get(control) !== lookOf(control));
+  const kept = wasDraftShown() ? 0 : other === -1 ? pressed.length : other;
+  for (const control of pressed.slice(kept)) control.removeAttribute('data-held');
+  return pressed.slice(0, kept);
 }
 
 /** Each once, however often it was pressed while nothing happened. */

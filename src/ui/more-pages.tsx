@@ -56,6 +56,7 @@ export function MoreByButton({ query, className, children }: MoreProps) {
     const stop = end.current === null ? () => {} : leadToFirstNew(end.current);
     const { isError } = await nextPage(query, query.fetchNextPage);
     if (isError) stop();
+    else setTimeout(stop, SHOWN_WITHIN_MS);
     announce(isError ? NOT_COME : 'More is shown');
   }
   return (
@@ -67,6 +68,9 @@ export function MoreByButton({ query, className, children }: MoreProps) {
     </div>
   );
 }
+
+/** By then a page that has come is in the list. What comes without being asked for moves no focus. Milliseconds. */
+const SHOWN_WITHIN_MS = 1000;
 
 const ITEMS = 'li, article';
 

@@ -5,12 +5,15 @@ import { apiJson } from './api-client.ts';
 const page = new EventTarget();
 noteLeaving(page);
 
+/** As a browser says it of a page that it loads, or shows again as it stood. */
+const shown = (how: { again: boolean }) => Object.assign(new Event('pageshow'), { persisted: how.again });
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   // Other files of this worker have a page of which nobody leaves.
-  page.dispatchEvent(new Event('pageshow'));
+  page.dispatchEvent(shown({ again: true }));
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -61,8 +64,19 @@ test('all else is told at once', async () => {
 
 test('a page that is shown again as it stood is not being left', async () => {
   page.dispatchEvent(new Event('beforeunload'));
-  page.dispatchEvent(new Event('pageshow'));
+  page.dispatchEvent(shown({ again: true }));
   const { told, call } = failing(lost());
+  await call;
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('a page that is left before it has loaded is still being left when it has', async () => {
+  page.dispatchEvent(new Event('beforeunload'));
+  page.dispatchEvent(shown({ again: false }));
+  const { told, call } = failing(lost());
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   await call;
   expect(told).toHaveBeenCalledOnce();
 });

@@ -10,8 +10,9 @@ export function noteLeaving(win: Pick<EventTarget, 'addEventListener'> = window)
     leftAt = performance.now();
   });
   // Back from another page, a browser may show this one as it stood.
-  win.addEventListener('pageshow', () => {
-    leftAt = NEVER;
+  win.addEventListener('pageshow', (event) => {
+    // A first load may end while the page is being left already.
+    if ((event as PageTransitionEvent).persisted) leftAt = NEVER;
   });
 }
 

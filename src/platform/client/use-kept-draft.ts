@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { noteDraftShown } from './draft-shown.ts';
 import { localDrafts } from './local-drafts.ts';
 
 /** How something that is being written becomes text for the browser's store, and back. */
@@ -101,7 +102,9 @@ export function useKeptDraft<Draft extends object>(userId: string, form: DraftFo
   useLayoutEffect(() => {
     if (!isRead.current) {
       isRead.current = true;
-      show(draftNow(userId, form));
+      const kept = draftNow(userId, form);
+      if (form.serialize(kept) !== '') noteDraftShown();
+      show(kept);
     }
     const place = { latest, show };
     const here = placesOf(userId, form);

@@ -164,6 +164,30 @@ describeOnBothEngines(
       );
     });
 
+    it('of which a part has ended by itself is told of what holds when it is answered', async () => {
+      const { actions } = await decided('mute', { length: 'day' });
+      await ask(actions[1]!.id);
+      app().clock.advance({ days: 2 });
+      const [one] = await appeals();
+      const { appeal } = (await max.call(getCase, { params: { caseId: one!.id } })).body;
+      expect(appeal!.kept.parts.map(({ action }) => action)).toEqual(['hide']);
+      await answer(max, one!.id, 'keep');
+      expect(await titles()).toContain(
+        'You asked us to read your note again. We did, and it stays that we hid your note.',
+      );
+    });
+
+    it('takes back only what still held, when it is granted', async () => {
+      const { actions } = await decided('mute', { length: 'day' });
+      await ask(actions[1]!.id);
+      app().clock.advance({ days: 2 });
+      await decided('mute', { length: 'month', words: 'show' });
+      await answer(max, (await appeals())[0]!.id, 'grant');
+      expect(await titles()).toContain(
+        'You asked us to read your note again. You were right, and we took back that we hid your note. This still stands: that you cannot write to others for a while.',
+      );
+    });
+
     it('and what is lifted by itself leaves the rest, and says so for as long as it stands', async () => {
       const { caseId, actions } = await decided('mute');
       const [mute, hide] = actions;

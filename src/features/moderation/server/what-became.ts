@@ -23,7 +23,7 @@ export async function whatBecame(db: DbOrTx, action: ReadAction, now: number): P
     ({ undoes_id }) => undoes_id ?? [],
   );
   return {
-    parts: (await findActions(db, undone)).map(partOf),
+    parts: (await findActions(db, undone)).filter((part) => holds(part, at)).map(partOf),
     stands: (await standingOf(db, one, { decidedBy: at, now })).map(partOf),
     isWhole: true,
   };
@@ -49,7 +49,7 @@ export async function whatWouldBecome(
 async function whatStays(db: DbOrTx, one: CaseRow, at: number): Promise<Became> {
   const against = one.appealed_action_id === null ? undefined : await findAction(db, one.appealed_action_id);
   const decided = against ? await findActionsOfDecision(db, against.decision_id) : [];
-  const parts = decided.filter(({ undoneAt }) => undoneAt === null || undoneAt > at);
+  const parts = decided.filter((part) => holds(part, at) && (part.undoneAt === null || part.undoneAt > at));
   return { parts: parts.map(partOf), stands: [], isWhole: parts.length === decided.length };
 }
 
@@ -62,6 +62,11 @@ async function standingOf(
   if (author_id === null) return [];
   const found = await findStanding(db, { authorId: author_id, kind, wordsId: words_id, ...when });
   return found.filter((action) => isTold(action, when.now));
+}
+
+/** A mute or a ban ends by itself. */
+function holds({ until }: ActionRow, at: number): boolean {
+  return until === null || until > at;
 }
 
 function partOf({ action, until }: ActionRow): Part {

@@ -51,6 +51,14 @@ describeOnBothEngines('help with a request of danger', (app) => {
     expect(mine.map(({ own }) => own?.showsHelp)).toEqual([null, null]);
   });
 
+  it('is in no list, not even in one that has only that request', async () => {
+    const lonely = await member(app(), 'lonely');
+    const body = { text: DANGER, audience: { kind: 'only-me' as const, id: null }, isAnonymous: false };
+    expect((await lonely.client.call(createRequest, { body })).status).toBe(201);
+    const mine = (await lonely.client.call(listMyRequests, {})).body;
+    expect(mine.map(({ own }) => own?.showsHelp)).toEqual([null]);
+  });
+
   it('is there for what nobody else reads, too', async () => {
     expect(await shown(await ask(DANGER, 'only-me'))).toBe(true);
   });

@@ -48,6 +48,7 @@ export async function readRequests(
   db: DbOrTx,
   reading: Reading,
   ids: readonly string[],
+  { isAlone = false } = {},
 ): Promise<PrayerRequest[]> {
   const rows = new Map((await findShown(db, reading, ids)).map((row) => [row.id, row]));
   const readable = ids
@@ -62,7 +63,6 @@ export async function readRequests(
   );
   const groups = readable.flatMap((row) => (row.audience_kind === 'group' ? (row.audience_id ?? []) : []));
   const names = await groupNamesOf(db, groups);
-  const isAlone = ids.length === 1;
   return Promise.all(readable.map((row) => present(row, reading, { people, names, isAlone })));
 }
 
@@ -72,7 +72,7 @@ export async function readRequest(
   reading: Reading,
   id: string,
 ): Promise<PrayerRequest | undefined> {
-  const [request] = await readRequests(db, reading, [id]);
+  const [request] = await readRequests(db, reading, [id], { isAlone: true });
   return request;
 }
 
@@ -82,7 +82,7 @@ async function present(
   how: {
     people: ReadonlyMap<string, PublicPerson>;
     names: ReadonlyMap<string, string>;
-    /** No other is read with it. */
+    /** It is read by itself, and not in a list, which may have only one. */
     isAlone: boolean;
   },
 ): Promise<PrayerRequest> {

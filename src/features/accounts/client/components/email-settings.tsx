@@ -7,7 +7,7 @@ import { useForm } from '#platform/client/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Spoken } from '#ui/spoken.tsx';
+import { Spoken, useIsNews } from '#ui/spoken.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
@@ -21,6 +21,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 /** The address, whether it is confirmed, and a new one, which counts once its letter's link is opened. */
 export function EmailSettings({ user }: { user: User }) {
   const account = useAccount();
+  const isJustSent = useIsNews(account === undefined || account.pendingEmail !== null);
   return (
     <SettingCard
       id="email"
@@ -36,7 +37,7 @@ export function EmailSettings({ user }: { user: User }) {
     >
       {!user.emailVerified && <ConfirmAgain />}
       {account?.pendingEmail && (
-        <Spoken className="mb-4 rounded-control bg-sky-wash px-4 py-3 text-sky">
+        <Spoken isNews={isJustSent} className="mb-4 rounded-control bg-sky-wash px-4 py-3 text-sky">
           We sent a link to <strong className="break-all">{account.pendingEmail}</strong>. The address changes
           when you open it.
         </Spoken>

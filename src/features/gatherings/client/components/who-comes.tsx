@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { Spoken } from '#ui/spoken.tsx';
+import { Spoken, useIsNews } from '#ui/spoken.tsx';
 import type { Coming, Gathering } from '../../gatherings-fields.ts';
 import { allComingWords, waitingWords } from '../coming-words.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
@@ -11,9 +11,14 @@ export function WhoComes({ gathering }: { gathering: Gathering }) {
   const [isOpen, setOpen] = useState(false);
   const { faces, people, waitingPlace } = gathering;
   const words = allComingWords(gathering);
+  const hasJustCome = useIsNews(waitingPlace !== null);
   return (
     <>
-      {waitingPlace !== null && <Spoken className="mt-3 font-semibold">{waitingWords(waitingPlace)}</Spoken>}
+      {waitingPlace !== null && (
+        <Spoken isNews={hasJustCome} className="mt-3 font-semibold">
+          {waitingWords(waitingPlace)}
+        </Spoken>
+      )}
       {people.length === 0 ? (
         <p className="mt-3 text-ink-soft">{words}</p>
       ) : (

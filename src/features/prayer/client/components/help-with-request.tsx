@@ -15,7 +15,14 @@ export function HelpWithRequest({ request }: { request: PrayerRequest }) {
     onSuccess: () => setPutAway(true),
     onError: (error) => failureToast('Not Saved Yet', error),
   });
-  if (request.own?.showsHelp === true) {
+  const showsHelp = request.own?.showsHelp === true;
+  const [didShow, setDidShow] = useState(showsHelp);
+  if (showsHelp !== didShow) {
+    setDidShow(showsHelp);
+    // Other words have brought it again: that it was put away is over.
+    if (showsHelp) setPutAway(false);
+  }
+  if (showsHelp) {
     return (
       <div className="mb-5">
         <HelpBelow>

@@ -4,7 +4,7 @@ import { ListPlusIcon } from '@phosphor-icons/react/dist/ssr/ListPlus';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { Spoken } from '#ui/spoken.tsx';
+import { Spoken, useIsNews } from '#ui/spoken.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
@@ -21,6 +21,7 @@ export function OthersRequestSheet({
   onNeedsHelp: () => void;
 }) {
   const { can, testimony, prayedToday } = request;
+  const hasJustPrayed = useIsNews(prayedToday);
   const pray = usePray();
   const takeBack = useTakeBackPrayed();
   const written = useInfiniteQuery(encouragementsQuery(request.id));
@@ -39,7 +40,7 @@ export function OthersRequestSheet({
         <div className="flex flex-wrap gap-2.5">
           {prayedToday ? (
             <div className="flex min-h-13 grow flex-wrap items-center gap-x-2.5">
-              <Spoken className="flex items-center gap-2.5 font-semibold text-leaf">
+              <Spoken isNews={hasJustPrayed} className="flex items-center gap-2.5 font-semibold text-leaf">
                 <CheckCircleIcon size={24} weight="fill" aria-hidden />
                 You prayed today
               </Spoken>
