@@ -16,7 +16,7 @@ test('who comes to every supper says so once, answers one evening otherwise, and
   const { gatheringId } = await planSupper(host, groupId, dayAhead(4), { repeat });
   const evening = (days: number) => `/community/events/${gatheringId}/${dayAhead(days)}T19:00`;
   const answered = (name: string) => ruth.getByRole('radio', { name });
-  const said = ruth.getByText('You come to all of them, unless you answer one by itself.');
+  const said = ruth.getByText('You come to all of them. What you answer by itself stays as you say it.');
 
   await ruth.goto(evening(4));
   await expect(ruth.getByRole('button', { name: 'Come to all of them' })).toHaveCount(0);

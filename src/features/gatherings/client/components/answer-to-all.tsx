@@ -41,12 +41,12 @@ export function AnswerToAll({ gathering }: { gathering: Gathering }) {
         <p
           ref={words}
           tabIndex={-1}
-          className="flex min-h-11 min-w-0 items-center gap-2 text-ink-soft focus:outline-none"
+          className="flex min-w-0 items-start gap-2 py-2 text-pretty text-ink-soft focus:outline-none"
         >
-          <ArrowsClockwiseIcon size={18} aria-hidden className="shrink-0" />
+          <ArrowsClockwiseIcon size={18} aria-hidden className="mt-1 shrink-0" />
           {seriesAnswer === null
             ? 'Only what you answered by itself stays.'
-            : `${SAID[seriesAnswer]}, unless you answer one by itself. Only that stays once you answer each by itself.`}
+            : `${SAID[seriesAnswer]}. What you answer by itself stays as you say it.`}
         </p>
       )}
       <div className="-mx-4 flex flex-wrap">
