@@ -66,17 +66,18 @@ export async function isWaiting(tx: Tx, occurrenceId: string, userId: string): P
   return (await countGoingUntil(tx, occurrenceId, given.place)) > seats;
 }
 
-/** Somebody is told to which of these they wait for a seat. */
+/** Somebody is told of the soonest of these to which they wait for a seat: they may wait to a whole year of evenings. */
 export async function tellOfWaiting(
   tx: Tx,
   ids: readonly string[],
   userId: string,
   now: number,
 ): Promise<void> {
-  for (const id of ids) {
+  const inOrder = (await findOccurrences(tx, ids)).toSorted((a, b) => a.starts_at - b.starts_at);
+  for (const { id } of inOrder) {
     if (!(await isWaiting(tx, id, userId))) continue;
     const notice = { kind: 'gathering-waits', subjectId: id, actorId: null };
-    await notify(tx, [{ userId, ...notice, onceKey: `waits:${id}:${now}` }], now);
+    return notify(tx, [{ userId, ...notice, onceKey: `waits:${id}:${now}` }], now);
   }
 }
 
