@@ -80,8 +80,9 @@ function handOver(early: TypedEarly): void {
 
 function inPlace({ field, words, rendered, caret }: TypedEarly): Pick<TypedEarly, 'words' | 'caret'> {
   const stood = field.value;
-  // Another letter came meanwhile, or all that was typed had been deleted again, over what stands there now.
-  if (stood !== rendered && stood.startsWith(words)) return { words: stood, caret: field.selectionEnd };
+  // Another letter came meanwhile, or all that was typed had been deleted again; a kept draft that begins like the words is neither.
+  const isTypedOn = stood !== rendered && stood.startsWith(words) && !wasDraftShown();
+  if (isTypedOn || (words === '' && stood !== rendered)) return { words: stood, caret: field.selectionEnd };
   const isBehind = field instanceof HTMLTextAreaElement && stood !== '' && stood !== words;
   const before = isBehind ? `${stood.trimEnd()}\n\n` : '';
   return { words: before + words, caret: caret === null ? null : before.length + caret };
