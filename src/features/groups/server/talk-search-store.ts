@@ -79,6 +79,6 @@ export function placeOfPost(db: DbOrTx, groupId: string, after: TimeCursor | nul
 }
 
 /** Newest first; of one time the greater id first. */
-function isBefore(one: TimeCursor, other: TimeCursor): boolean {
+export function isBefore(one: TimeCursor, other: TimeCursor): boolean {
   return one.at > other.at || (one.at === other.at && one.id > other.id);
 }
