@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
-import { exportedName } from './group-store.ts';
+import { exportedNameFor } from './group-store.ts';
 import type { GroupAct, GroupActTable } from './groups-tables.ts';
 
 export type ActRow = Selectable<GroupActTable>;
@@ -94,7 +94,7 @@ export function actsForExport(
     .selectFrom('group_act')
     .innerJoin('study_group', 'study_group.id', 'group_act.group_id')
     .select(['group_act.id', 'group_act.act', 'group_act.role', 'group_act.at'])
-    .select(exportedName.as('name'))
+    .select(exportedNameFor(userId).as('name'))
     .where('group_act.by_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

@@ -3,7 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { exportedName } from './group-store.ts';
+import { exportedNameFor } from './group-store.ts';
 import type { GroupAskingTable } from './groups-tables.ts';
 
 export type AskingRow = Selectable<GroupAskingTable>;
@@ -109,7 +109,7 @@ export function askingsForExport(
       'group_asking.declined_at',
       'group_asking.group_id',
     ])
-    .select(exportedName.as('name'))
+    .select(exportedNameFor(userId).as('name'))
     .where('group_asking.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
@@ -129,7 +129,7 @@ export function declinedForExport(db: DbOrTx, userId: string, last: { id: string
     .selectFrom('group_asking')
     .innerJoin('study_group', 'study_group.id', 'group_asking.group_id')
     .select(['group_asking.id', 'group_asking.declined_word', 'group_asking.declined_at'])
-    .select(exportedName.as('name'))
+    .select(exportedNameFor(userId).as('name'))
     .where('group_asking.declined_by', '=', userId);
   if (last) query = query.where('group_asking.id', '>', last.id);
   return query.orderBy('group_asking.id').limit(limit).execute();

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { exportedName } from './group-store.ts';
+import { exportedNameFor } from './group-store.ts';
 
 /** A file that somebody shares in a group. */
 interface GroupFileTable {
@@ -158,7 +158,7 @@ export function groupFilesForExport(
     .selectFrom('group_file')
     .innerJoin('study_group', 'study_group.id', 'group_file.group_id')
     .select(['group_file.id', 'group_file.title', 'group_file.object_id', 'group_file.created_at'])
-    .select(exportedName.as('name'))
+    .select(exportedNameFor(userId).as('name'))
     .where('group_file.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { exportedName } from './group-store.ts';
+import { exportedNameFor } from './group-store.ts';
 import type { GroupLinkTable } from './groups-tables.ts';
 
 export type LinkRow = Selectable<GroupLinkTable>;
@@ -71,7 +71,7 @@ export function linksForExport(
       'group_link.created_at',
       'group_link.expires_at',
     ])
-    .select(exportedName.as('name'))
+    .select(exportedNameFor(userId).as('name'))
     .where('group_link.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

@@ -21,9 +21,17 @@ export function holdGroup(tx: Tx, id: string): Promise<GroupRow | undefined> {
   return hold(query, tx).executeTakeFirst();
 }
 
-/** A group's name in somebody's export: one that is hidden is not read there either. */
-export const exportedName = sql<string>`case when study_group.hidden_because is null then study_group.name
-  else ${sql.lit(HIDDEN_GROUP_NAME)} end`;
+/**
+ * A group's name in somebody's export: one that is hidden is not read there either, and whoever was removed from it reads what it was called
+ * then.
+ */
+export function exportedNameFor(userId: string) {
+  return sql<string>`case when study_group.hidden_because is null then coalesce(
+    (select coalesce(group_removed.name, ${sql.lit(HIDDEN_GROUP_NAME)}) from group_removed
+      where group_removed.group_id = study_group.id and group_removed.user_id = ${userId}),
+    study_group.name
+  ) else ${sql.lit(HIDDEN_GROUP_NAME)} end`;
+}
 
 const groupById = preparedByName({ id: '?id' }, (db, { id }) =>
   db.selectFrom('study_group').selectAll().where('id', '=', id),

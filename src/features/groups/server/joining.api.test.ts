@@ -21,6 +21,7 @@ import {
   withdrawAsking,
 } from '../joining.contract.ts';
 import { listGroupMembers, removeGroupMember } from '../members.contract.ts';
+import { createTopic } from '../talk.contract.ts';
 
 describeOnBothEngines('the ways into a study group', (app) => {
   const someone = (name: string) => member(app(), name);
@@ -235,6 +236,8 @@ describeOnBothEngines('the ways into a study group', (app) => {
     const groupId = await startedBy(leader);
     const before = await linkInto(groupId, leader, 20);
     await by(one, before);
+    const topic = { params: { groupId }, body: { title: 'Bread', text: 'Who brings it?' } };
+    expect((await one.client.call(createTopic, topic)).status).toBe(201);
     app().clock.advance({ minutes: 1 });
     const removed = await leader.client.call(removeGroupMember, { params: { groupId, personId: one.id } });
     expect(removed.status).toBe(204);
@@ -244,8 +247,10 @@ describeOnBothEngines('the ways into a study group', (app) => {
     });
     await leader.client.call(updateGroup, { params: { groupId }, body: { name: 'Supper without them' } });
     expect((await told(one))[0]).toMatchObject({ title: 'You are no longer in Thursday kitchen' });
-    const { groups } = (await one.client.call(exportMine, {})).body as unknown as { groups: object[] };
-    expect(groups).toMatchObject([{ group: 'Thursday kitchen', removedAt: expect.any(Number) }]);
+    const exported = (await one.client.call(exportMine, {})).body as unknown as { groups: object[] };
+    expect(exported.groups).toMatchObject([{ group: 'Thursday kitchen', removedAt: expect.any(Number) }]);
+    // Nor where what they wrote stands, or what they were asked.
+    expect(JSON.stringify(exported)).not.toContain('Supper without them');
     expect(await refusedAt(one, groupId)).toEqual([403, 'FORBIDDEN']);
     expect(await refusedBy(one, before)).toEqual([404, 'NOT_FOUND']);
     app().clock.advance({ minutes: 1 });

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { exportedName } from './group-store.ts';
+import { exportedNameFor } from './group-store.ts';
 import type { GroupLeadOfferTable } from './groups-tables.ts';
 
 /** What somebody was asked by whoever still leads the group, declined or not. */
@@ -119,7 +119,7 @@ export async function deleteLeadOffersBy(tx: Tx, groupId: string, userId: string
 
 /** What somebody was asked, for the export; at most `GROUP_LIMITS.groupsOfOne`. */
 export function leadOffersTo(db: DbOrTx, userId: string) {
-  return forExport(db)
+  return forExport(db, userId)
     .where('group_lead_offer.user_id', '=', userId)
     .limit(GROUP_LIMITS.groupsOfOne)
     .execute();
@@ -132,7 +132,7 @@ export function leadOffersBy(
   last: { group_id: string; user_id: string } | null,
   limit: number,
 ) {
-  let query = forExport(db).where('group_lead_offer.by_id', '=', userId);
+  let query = forExport(db, userId).where('group_lead_offer.by_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
       eb(
@@ -149,10 +149,10 @@ export function leadOffersBy(
     .execute();
 }
 
-function forExport(db: DbOrTx) {
+function forExport(db: DbOrTx, userId: string) {
   return db
     .selectFrom('group_lead_offer')
     .innerJoin('study_group', 'study_group.id', 'group_lead_offer.group_id')
     .selectAll('group_lead_offer')
-    .select(exportedName.as('name'));
+    .select(exportedNameFor(userId).as('name'));
 }

@@ -114,7 +114,8 @@ export async function keepItLed(
     if (group.archived_at !== null) return;
     await updateGroupRow(tx, groupId, { archived_at: now });
     await writeAct(tx, { groupId, byId, act: 'archive' }, now);
-    const payload = { groupId, byId };
+    // Whoever is said to have done it did not: they hear of what is called off by it as the others do.
+    const payload = { groupId, byId: null };
     await events.emit(tx, { type: 'group-archived', subject: groupId, payload }, now);
     return sendLive(tx, ids, ALL_OF_GROUPS, now);
   }

@@ -4,8 +4,8 @@ import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
-import { GROUP_LIMITS, type GroupRole, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
-import { exportedName } from './group-store.ts';
+import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
+import { exportedNameFor } from './group-store.ts';
 import type { GroupMemberTable } from './groups-tables.ts';
 
 export type MemberRow = Selectable<GroupMemberTable>;
@@ -166,7 +166,7 @@ export function membershipsForExport(db: DbOrTx, userId: string) {
     .selectFrom('group_member')
     .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
     .select(['group_member.role', 'group_member.since', 'group_member.muted_at'])
-    .select(exportedName.as('name'))
+    .select(exportedNameFor(userId).as('name'))
     .where('group_member.user_id', '=', userId)
     .limit(GROUP_LIMITS.groupsOfOne)
     .execute();
@@ -183,10 +183,7 @@ export function removalsForExport(
     .selectFrom('group_removed')
     .innerJoin('study_group', 'study_group.id', 'group_removed.group_id')
     .select(['group_removed.removed_at', 'group_removed.group_id'])
-    .select(
-      sql<string>`case when study_group.hidden_because is null then coalesce(group_removed.name, ${sql.lit(HIDDEN_GROUP_NAME)})
-        else ${sql.lit(HIDDEN_GROUP_NAME)} end`.as('name'),
-    )
+    .select(exportedNameFor(userId).as('name'))
     .where('group_removed.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

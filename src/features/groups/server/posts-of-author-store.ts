@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
-import { exportedName } from './group-store.ts';
+import { exportedNameFor } from './group-store.ts';
 
 export async function countPostsBy(db: DbOrTx, authorId: string): Promise<number> {
   const { count } = await db
@@ -39,7 +39,7 @@ export function postsFromOldest(
       'group_post.created_at as writtenAt',
       'group_post.edited_at as editedAt',
     ])
-    .select([exportedName.as('group'), exportedTitle(userId).as('thread')])
+    .select([exportedNameFor(userId).as('group'), exportedTitle(userId).as('thread')])
     .where('group_post.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
