@@ -36,6 +36,7 @@ beforeEach(() => {
   });
 });
 vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
+vi.stubGlobal('document', { activeElement: null });
 showHelpFirst();
 afterAll(() => {
   beforeSending(() => null);
