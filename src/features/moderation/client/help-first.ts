@@ -32,7 +32,7 @@ export function showHelpFirst(): void {
   whenUserGoes(() => seen.clear());
   window.addEventListener('focusin', loadAhead, { passive: true });
   // Whoever writes before the page has come to life is in the field already.
-  loadAhead({ target: document.activeElement });
+  if (document.activeElement) loadAhead({ target: document.activeElement });
   beforeSending(({ takesWords }, body) => (takesWords ? lookAt(textsIn(newWords(body))) : null));
 }
 
