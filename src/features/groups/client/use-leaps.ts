@@ -28,6 +28,11 @@ export function useLeaps(
   // One that was deleted or hidden since holds nobody up.
   const leaptOver = noted !== null && wordsIn(shown).some(({ id }) => id === noted.postId) ? noted : null;
   const postId = leaptOver?.postId ?? null;
+  // From the leap until what it passed is noted in the page: the end of the talk may be in the window before.
+  const isLeaping = useRef(false);
+  useEffect(() => {
+    if (noted !== null) isLeaping.current = false;
+  }, [noted]);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -48,7 +53,9 @@ export function useLeaps(
   function note(posts: readonly GroupPost[], how: { isMeant: boolean }) {
     const unread = newIn(posts).filter(({ writtenAt }) => writtenAt > readUntil);
     const first = unread.find(({ id }) => isBelowWindow(id));
-    if (first) setNoted({ postId: first.id, ...how });
+    if (!first) return;
+    isLeaping.current = !how.isMeant;
+    setNoted({ postId: first.id, ...how });
   }
   async function showSent(sentId: string) {
     const isOnItsWay = await go(
@@ -73,7 +80,7 @@ export function useLeaps(
       },
     );
   }
-  return { isGoing, leaptOver, showSent, goToNewest };
+  return { isGoing, leaptOver, isLeaping, showSent, goToNewest };
 }
 
 /** Into the window and above the foot. The focus stays where one writes. */

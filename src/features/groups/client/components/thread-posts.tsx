@@ -58,14 +58,14 @@ export const ThreadPosts = memo(function ThreadPosts({
   const [, navigate] = useLocation();
   const reopen = (id: string) => navigate(actions.hrefOf(id), { replace: true });
   const latest = () => queryClient.getQueryData<typeof query.data>(options.queryKey);
-  const { isGoing, leaptOver, showSent, goToNewest } = useLeaps(
+  const { isGoing, leaptOver, isLeaping, showSent, goToNewest } = useLeaps(
     { query, latest },
     posts,
     thread.data?.readUntil ?? 0,
     reopen,
   );
   useImperativeHandle(ref, () => ({ showSent }));
-  const end = useReadMark(threadId, until, thread.data?.readUntil, leaptOver?.isMeant === false);
+  const end = useReadMark(threadId, until, thread.data?.readUntil, leaptOver?.isMeant === false, isLeaping);
   const isGone = useNamedPost(postId, posts, query);
   useArrivedPosts(posts, query.data !== undefined && !query.hasNextPage);
   if (query.isPending) return <Skeleton className="mt-4 h-64" />;
