@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { exportedTitleFor } from './gathering-store.ts';
 import type { GatheringAnswerAsideTable } from './gatherings-tables.ts';
 
 /** Rows of one insert, within the parameters that both engines take. */
@@ -59,11 +60,7 @@ export function asideForExport(
       'gathering_occurrence.timezone',
       'gathering_answer_aside.answer',
     ])
-    // Others' words that are hidden are not read in an export either.
-    .select(
-      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
-        then gathering.title else '' end`.as('title'),
-    )
+    .select(exportedTitleFor(userId).as('title'))
     .where('gathering_answer_aside.user_id', '=', userId);
   if (last) query = query.where('gathering_answer_aside.occurrence_id', '>', last.occurrenceId);
   return query.orderBy('gathering_answer_aside.occurrence_id').limit(limit);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+import { exportedTitleFor } from './gathering-store.ts';
 
 /** The query for everybody who has answered an occurrence, whatever they said. */
 export function answeredOf(db: DbOrTx, occurrenceId: string) {
@@ -82,11 +82,7 @@ export function askedForExport(
       'gathering_occurrence.timezone',
       'gathering_asked.asked_at as askedAt',
     ])
-    // Others' words that are hidden are not read in an export either.
-    .select(
-      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
-        then gathering.title else '' end`.as('title'),
-    )
+    .select(exportedTitleFor(userId).as('title'))
     .where('gathering_asked.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

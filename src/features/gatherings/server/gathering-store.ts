@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import type { GatheringTable } from './gatherings-tables.ts';
@@ -12,6 +12,12 @@ export async function holdGathering(tx: Tx, id: string): Promise<GatheringRow | 
 
 export function findGathering(db: DbOrTx, id: string): Promise<GatheringRow | undefined> {
   return db.selectFrom('gathering').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An event's title in somebody's export: others' words that are hidden are not read there either. */
+export function exportedTitleFor(userId: string) {
+  return sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
+    then gathering.title else '' end`;
 }
 
 /** What each occurrence of a series begins its list of who brings what with. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import { answeredComing } from './answer-store.ts';
+import { exportedTitleFor } from './gathering-store.ts';
 
 interface OldestFirst<Last> {
   userId: string;
@@ -64,11 +65,7 @@ export function answersForExport(
       sql<string | null>`case when gathering_answer.answer = 'cant' and gathering_answer.came_at is not null
         then null else gathering_answer.answer end`.as('answer'),
     )
-    // Others' words that are hidden are not read in an export either.
-    .select(
-      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
-        then gathering.title else '' end`.as('title'),
-    )
+    .select(exportedTitleFor(userId).as('title'))
     .where('gathering_answer.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import { GATHERING_LIMITS, type SeriesAnswer } from '../gatherings.rules.ts';
+import { exportedTitleFor } from './gathering-store.ts';
 import type { GatheringSeriesAnswerTable } from './gatherings-tables.ts';
 
 export type SeriesAnswerRow = Selectable<GatheringSeriesAnswerTable>;
@@ -206,11 +207,7 @@ export function seriesAnswersForExport(
       'gathering_series_answer.answer',
       'gathering_series_answer.answered_at as answeredAt',
     ])
-    // Others' words that are hidden are not read in an export either.
-    .select(
-      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
-        then gathering.title else '' end`.as('title'),
-    )
+    .select(exportedTitleFor(userId).as('title'))
     .where('gathering_series_answer.user_id', '=', userId);
   if (last) query = query.where('gathering_series_answer.series_id', '>', last.seriesId);
   return query.orderBy('gathering_series_answer.series_id').limit(limit);

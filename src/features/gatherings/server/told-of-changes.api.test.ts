@@ -68,7 +68,7 @@ describeOnBothEngines('a change of an event', (app) => {
     const when =
       'Friday, 27 November, 19:00 (18:00 in London) · was Thursday, 26 November, 20:00 (19:00 in London)';
     expect(await says(guest)).toBe(`${when} · now at 12 Mill Lane`);
-    expect(await says(other)).toBe(`${when} · another place`);
+    expect(await says(other)).toBe(`${when} · a new place`);
     app().clock.advance({ minutes: 1 });
     await change('2026-12-03', { scope: 'following', title: 'Soup', endsAt: '2026-12-03T22:00' });
     expect(await says(other)).toBe(

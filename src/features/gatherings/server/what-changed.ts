@@ -49,8 +49,8 @@ export function changeWords(
     was !== now && `was ${was}`,
     data['title'] === 1 && 'a new name',
     data['place'] === 1 && placeWords(place, isPlaceSeen),
-    data['link'] === 1 && (isPlaceSeen && link === '' ? 'no link now' : 'another link'),
-    data['repeat'] === 1 && 'it repeats otherwise',
+    data['link'] === 1 && (isPlaceSeen && link === '' ? 'no link now' : 'a new link'),
+    data['repeat'] === 1 && 'it repeats differently',
   ]
     .filter((part) => part !== false)
     .join(' · ');
@@ -58,7 +58,7 @@ export function changeWords(
 
 /** Where it is now: to whom that is not said, that it is elsewhere. */
 function placeWords(place: string, isSeen: boolean): string {
-  if (!isSeen) return 'another place';
+  if (!isSeen) return 'a new place';
   return place === '' ? 'no place named now' : `now at ${place}`;
 }
 
