@@ -30,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|home-mark|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|sheet-page|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|open-link-rows|field|text-field|password-field|text-area|use-text-area|select|chip|resting-item|arrows-only-move|said-day|more-pages|one-page-more|list-pages|use-form|use-saved-when-left|words-since-changed|use-newest|kept-blobs|page-foot|create-once|draft-form|kept-values|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left|spoken|visible-text|fold-for-search|quiet-row)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face|person-picture))|src\/features\/people\/(initials|first-letter)\.rules|(?<!polls|posts|mail-links|second-step|joining|leading|claims|administration|admission|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|scene-page|home-mark|morning-scene|end-by-link|come-in-links|invitation-not-here|calendar-address|sheet-page|instead-page|sky-bar|picture-room|choice-tiles|switch-row|share-link|open-link-rows|field|text-field|password-field|text-area|use-text-area|select|chip|resting-item|arrows-only-move|said-day|more-pages|one-page-more|list-pages|use-form|use-saved-when-left|words-since-changed|use-newest|kept-blobs|page-foot|create-once|draft-form|kept-values|read-on-words|use-is-cut|edit-|use-edit-|changed-meanwhile|unseen-fields|word-form|fields-since-changed|characters-left|spoken|search-form|marked-text|visible-text|fold-for-search|quiet-row)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell|CaretLeft|ShareNetwork)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use|own-face|components\/(own-portrait|person-face|person-picture))|src\/features\/people\/(initials|first-letter)\.rules|(?<!polls|posts|mail-links|second-step|joining|leading|claims|administration|admission|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -64,7 +64,7 @@ const chunkGroups = [
   // What pages of groups, events and debates share; home has none of it.
   {
     name: 'together',
-    test: /src\/(ui\/(instead-page|page-foot|read-on-words|use-is-cut|sky-bar|picture-room|choice-tiles|switch-row|share-link|open-link-rows|quiet-row|arrows-only-move)\.tsx?$|platform\/client\/(create-once|said-day)\.ts$)|(posts|joining|leading|claims|administration|admission|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
+    test: /src\/(ui\/(instead-page|page-foot|read-on-words|use-is-cut|sky-bar|picture-room|choice-tiles|switch-row|share-link|open-link-rows|quiet-row|arrows-only-move|search-form)\.tsx?$|platform\/client\/(create-once|said-day)\.ts$)|(posts|joining|leading|claims|administration|admission|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
     priority: 2,
     minShareCount: 2,
   },
@@ -78,7 +78,7 @@ const chunkGroups = [
   // Lists that are longer than a page; home has none.
   {
     name: 'lists',
-    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/((more-pages|resting-item)\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts|contract\/fold-for-search\.ts)$/,
+    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/((more-pages|resting-item|marked-text)\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts|contract\/fold-for-search\.ts)$/,
     priority: 2,
   },
   {

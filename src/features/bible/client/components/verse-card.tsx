@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import { MarkedText } from '#ui/marked-text.tsx';
 import type { VerseResponse } from '../../bible.contract.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLabel } from '../use-text-label.ts';
 import { useTextLanguage } from '../use-text-language.ts';
 import { versePath } from '../verse-path.ts';
-import { MarkedText } from './marked-text.tsx';
 import { VerseActions } from './verse-actions.tsx';
 
 type Hits = readonly (readonly [number, number])[];

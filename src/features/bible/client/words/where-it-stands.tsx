@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { MoreByButton } from '#ui/more-pages.tsx';
 import type { StrongsWord } from '../../strongs.contract.ts';
-import { MarkedText } from '../components/marked-text.tsx';
 import { SearchFilter } from '../components/search-filter.tsx';
 import { versePath } from '../verse-path.ts';
 

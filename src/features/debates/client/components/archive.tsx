@@ -6,6 +6,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spoken } from '#ui/spoken.tsx';
 import type { DebateCard } from '../../debates-fields.ts';
@@ -13,7 +14,6 @@ import { archivePath, searchedIn } from '../archive-address.ts';
 import { debatePath } from '../debates-address.ts';
 import { closedDebatesQuery } from '../week-queries.ts';
 import { archivedWords } from '../week-words.ts';
-import { WeekSearch } from './week-search.tsx';
 
 /** Former weeks, the latest first, with what moved in them. */
 export function Archive() {
@@ -24,10 +24,11 @@ export function Archive() {
       <h2 id="former-weeks" className="mb-3 text-[1.375rem]">
         Former weeks
       </h2>
-      <WeekSearch
+      <SearchForm
         label="Search former weeks"
         placeholder="Rest, prayer, money"
-        search={search}
+        maxLength={100}
+        q={search}
         onSearch={(next) => navigate(archivePath(next))}
       />
       <div className="mt-2">

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type CatalogueQuestion, pickQuestion } from '../../schedule.contract.ts';
 import { questionPicked } from '../week-changes.ts';
 import { catalogueQuery } from '../week-queries.ts';
 import { askedWords } from '../week-words.ts';
-import { WeekSearch } from './week-search.tsx';
 
 /** Finds a question of the catalogue for a coming week: what was never asked here first. */
 export function CatalogueDialog({
@@ -40,10 +40,11 @@ export function CatalogueDialog({
       description="What was never asked here comes first."
       width="lg"
     >
-      <WeekSearch
+      <SearchForm
         label="Search the catalogue"
         placeholder="Rest, prayer, money"
-        search={search}
+        maxLength={100}
+        q={search}
         onSearch={setSearch}
       />
       {data === undefined && !isError && <Skeleton className="mt-4 h-96" />}

@@ -1,13 +1,13 @@
 import { BookOpenIcon } from '@phosphor-icons/react/dist/ssr/BookOpen';
 import { ChatsIcon } from '@phosphor-icons/react/dist/ssr/Chats';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -62,7 +62,7 @@ function FoundRow({ found, href }: { found: FoundInTalk; href: string }) {
             {!isPost && kind === 'passage' ? 'A passage of the plan' : <ByWhomAndWhen found={found} />}
           </span>
           <OwnWords className={cn('block text-left', !isPost && 'font-heading text-lg/[1.25]')}>
-            <Marked text={excerpt} marks={marks} />
+            <MarkedText text={excerpt} hits={marks.map(({ from, to }) => [from, to] as const)} />
           </OwnWords>
           {isPost && (
             <span className="block text-sm text-ink-soft">
@@ -112,26 +112,6 @@ function ByWhomAndWhen({ found: { postId, author, isMine, writtenAt } }: { found
       <time dateTime={new Date(writtenAt).toISOString()} title={saidFully(writtenAt)}>
         {saidAt(writtenAt, Date.now())}
       </time>
-    </>
-  );
-}
-
-function Marked({ text, marks }: { text: string; marks: FoundInTalk['marks'] }) {
-  let done = 0;
-  const pieces: ReactNode[] = marks.map(({ from, to }) => {
-    const before = text.slice(done, from);
-    done = to;
-    return (
-      <Fragment key={from}>
-        {before}
-        <mark className="-mx-0.5 rounded-[3px] bg-sky-wash px-0.5 text-ink">{text.slice(from, to)}</mark>
-      </Fragment>
-    );
-  });
-  return (
-    <>
-      {pieces}
-      {text.slice(done)}
     </>
   );
 }

@@ -17,7 +17,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
 import { groupFilesQuery, groupFileUsageQuery } from '../file-changes.ts';
 import { archivedOn } from '../group-texts.ts';
-
 import { GroupFileRow } from './group-file-row.tsx';
 import { ShareFileDialog } from './share-file-dialog.tsx';
 

@@ -24,13 +24,8 @@ export function GroupMemberRow({
         <span className="block text-sm text-ink-soft">
           {isMe ? 'You · ' : ''}
           {ROLE_LABELS[role]} since {dayText(since)}
-          {isAsked && (
-            <>
-              {' · '}
-              <span className="inline-block">Asked to lead</span>
-            </>
-          )}
         </span>
+        {isAsked && <span className="block text-sm text-ink-soft">Asked to lead</span>}
       </p>
       <MemberMenu groupId={groupId} member={member} leaders={leaders} />
     </li>

@@ -11,9 +11,10 @@ import { isolated } from '#ui/isolated.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
-import { threadPath } from '../../groups.rules.ts';
+import { GROUP_LIMITS, threadPath } from '../../groups.rules.ts';
 import { type GroupTopicItem, setTopicHidden } from '../../talk.contract.ts';
 import { talkSearchProblem } from '../../talk-search.rules.ts';
 import { talkAddress, wantedIn } from '../talk-address.ts';
@@ -23,7 +24,6 @@ import { howMany, saidAt } from '../talk-texts.ts';
 import { FoundInTalkList } from './found-in-talk.tsx';
 import { FreshMark } from './fresh-mark.tsx';
 import { OpenTopicDialog } from './open-topic-dialog.tsx';
-import { TalkSearch } from './talk-search.tsx';
 
 /** What a group talks about besides its passages, the latest word first. */
 export function GroupTalk({
@@ -50,7 +50,14 @@ export function GroupTalk({
         )}
       </div>
       <div className="mt-3">
-        <TalkSearch q={q} onSearch={(next) => navigate(talkAddress(group.id, next))} results={results} />
+        <SearchForm
+          label="Search what was said"
+          maxLength={GROUP_LIMITS.talkSearch}
+          q={q}
+          problemOf={talkSearchProblem}
+          onSearch={(next) => navigate(talkAddress(group.id, next))}
+          results={results}
+        />
       </div>
       <div ref={results} className={q === '' ? undefined : 'mt-2 max-lg:min-h-[80dvh]'}>
         {q === '' && <Topics group={group} />}

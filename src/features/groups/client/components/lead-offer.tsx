@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Group } from '../../groups.contract.ts';
+import { TOO_YOUNG_TO_LEAD } from '../../groups.rules.ts';
 import { answerOffer } from '../../leading.contract.ts';
 import { offerAnswered } from '../group-changes.ts';
 
@@ -33,7 +34,7 @@ export function LeadOffer({ group }: { group: Group }) {
           <h2 id="lead-offer" className="text-lg font-semibold">
             <PersonName person={by} className="text-left font-semibold" /> asks you to lead the group
           </h2>
-          <p className="mt-0.5 text-pretty text-ink-soft">{mayLead ? MEANS[way] : NOT_YET}</p>
+          <p className="mt-0.5 text-pretty text-ink-soft">{mayLead ? MEANS[way] : TOO_YOUNG_TO_LEAD}</p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -65,4 +66,3 @@ const MEANS = {
   instead:
     'Leaders look after the group, its people and its links. They would help you. Say ‘Not now’, and nobody asks why.',
 };
-const NOT_YET = 'From 16 on you can lead a group. Say ‘Not now’: nobody is told why.';

@@ -120,7 +120,7 @@ export function MemberMenu({
               </MenuItem>
             )}
             {member.isAsked && (
-              <MenuItem onSelect={() => takeBack.mutate({ params })}>Ask them no more</MenuItem>
+              <MenuItem onSelect={() => takeBack.mutate({ params })}>Take the question back</MenuItem>
             )}
             {role !== 'leader' && !member.isAsked && (
               <>
