@@ -206,7 +206,6 @@ describe.each(engines)('100-skeletons-anew on %s', (engine) => {
         // Alike by now, and apart when they were kept: both stay, and with them the migration.
         ['cara', 'Ruth', skeletonOf('Ruth')],
         ['dan', 'Ru\u0e31th', 'ru\u0e31th'],
-        // Alike by now, and apart when they were kept: both stay, and with them the migration.
       ] as const) {
         await db
           .insertInto('person_to_others')

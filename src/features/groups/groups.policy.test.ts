@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Arrival,
+  canBeLeader,
   canFindGroups,
   canHelp,
   canHideWords,
@@ -11,6 +12,7 @@ import {
   canWriteInside,
   closedBecause,
   type JudgedGroup,
+  mayBeAskedToLead,
   type Standing,
 } from './groups.policy.ts';
 import { ASK_AGAIN_MS, GROUP_ROLES, type GroupRole } from './groups.rules.ts';
@@ -62,6 +64,17 @@ describe('a group', () => {
     const grown: Arrival = { age: 'grown', isAsking: false, wasRemoved: false, declinedAt: null };
     const to = { ...OPEN, isFull: false, ...group };
     expect(closedBecause(to, { ...grown, ...arrival }, ASK_AGAIN_MS)).toBe(why);
+  });
+
+  it('is led by nobody under 16, and offered again to whoever declined after a while', () => {
+    expect((['under-16', 'not-asked', 'grown'] as const).map(canBeLeader)).toEqual([false, true, true]);
+    const askedAfter = (ms: number) => mayBeAskedToLead({ declinedAt: 1 }, 1 + ms);
+    expect([askedAfter(0), askedAfter(ASK_AGAIN_MS - 1), askedAfter(ASK_AGAIN_MS)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(mayBeAskedToLead({ declinedAt: null }, 1)).toBe(true);
   });
 
   it('is read and written in by those who are in it, and written in while it is not archived', () => {

@@ -119,6 +119,9 @@ export const ASK_AGAIN_MS = 14 * DAY_MS;
 export const LEADING_WAYS = ['beside', 'instead'] as const;
 export type LeadingWay = (typeof LEADING_WAYS)[number];
 
+/** To whoever is asked to lead a group and is under 16, on their own page, and where they are refused. */
+export const TOO_YOUNG_TO_LEAD = 'From 16 on you can lead a group. Say ‘Not now’: nobody is told why.';
+
 /** What others read where a group's words are hidden. */
 export const HIDDEN_GROUP_NAME = 'A study group';
 

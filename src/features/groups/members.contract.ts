@@ -82,10 +82,13 @@ export const listGroupActs = defineEndpoint({
       act: z.enum(['hide', 'show', 'remove', 'role', 'archive', 'reopen', 'hand-over', 'take-file-out']),
       /** Null where the account is gone, or is not to be seen; where nobody did it, too. */
       by: publicPersonSchema.nullable(),
-      /** Whose account is gone: of who is only not to be seen it is false. */
+      /** Nobody stands behind it: their account is gone, or nobody did it. Of who is only not to be seen it is false. */
       isByGone: z.boolean(),
       about: publicPersonSchema.nullable(),
+      /** The same of whom it is about, or it is about nobody. */
       isAboutGone: z.boolean(),
+      /** They did it about themselves. */
+      isOwn: z.boolean(),
       /** The role that was given. */
       role: groupRole.nullable(),
       at: z.int(),

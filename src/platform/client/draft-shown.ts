@@ -1,6 +1,6 @@
 let isShown = false;
 
-/** A draft that this browser had kept stands now in a page that was rendered without it. */
+/** A draft that this browser had kept stands now in the page. It is asked as a rendered page, which was without it, is taken over. */
 export function noteDraftShown(): void {
   isShown = true;
 }

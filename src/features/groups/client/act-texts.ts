@@ -4,9 +4,9 @@ import type { listGroupActs } from '../members.contract.ts';
 /** Of the acts of a group, what a sentence about one needs. */
 export type SaidAct = Pick<
   CallOutput<typeof listGroupActs>[number],
-  'act' | 'role' | 'isByGone' | 'isAboutGone'
+  'act' | 'role' | 'isByGone' | 'isAboutGone' | 'isOwn'
 > &
-  Record<'by' | 'about', { id: string; name: string } | null>;
+  Record<'by' | 'about', { name: string } | null>;
 
 const ROLES = { leader: 'a leader', helper: 'a helper', member: 'a member' } as const;
 
@@ -14,7 +14,7 @@ const GONE = 'somebody whose account is gone';
 const UNSEEN = 'somebody whom you don’t see';
 
 /** 'Ruth T. made Daniel O. a helper'; who has no name here is said in words. What nobody did, but followed, names nobody. */
-export function saidAct({ act, by, about, role, isByGone, isAboutGone }: SaidAct): string {
+export function saidAct({ act, by, about, role, isByGone, isAboutGone, isOwn }: SaidAct): string {
   const who = by?.name ?? capital(isByGone ? GONE : UNSEEN);
   const whom = about?.name ?? (isAboutGone ? GONE : UNSEEN);
   switch (act) {
@@ -27,7 +27,7 @@ export function saidAct({ act, by, about, role, isByGone, isAboutGone }: SaidAct
     case 'take-file-out':
       return `${who} took a file of ${whom} out of the group`;
     case 'role':
-      if (by !== null && by.id === about?.id) return `${who} stepped down and is ${ROLES[role ?? 'member']}`;
+      if (isOwn) return `${who} stepped down and is ${ROLES[role ?? 'member']}`;
       return isByGone
         ? `${capital(whom)} was made ${ROLES[role ?? 'member']}`
         : `${who} made ${whom} ${ROLES[role ?? 'member']}`;

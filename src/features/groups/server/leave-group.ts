@@ -96,7 +96,7 @@ export async function leadsAlone(tx: Tx, groupId: string, userId: string): Promi
 /**
  * Another leader leads a held group, or whoever has helped longest, or else whoever has been in it longest; nobody who is under 16, and
  * whoever is banned for good only where nobody else could. Where nobody can, it is archived: nobody leads it, and nobody comes in.
- * @param byId who is said to have handed it over; null: nobody, it came of an account that went
+ * @param byId who is said to have handed it over; null: nobody; whoever led it left, went with their account, or is banned for good
  */
 export async function keepItLed(
   tx: Tx,

@@ -109,6 +109,7 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       isByGone: by_id === null,
       about: people.get(about_id ?? '') ?? null,
       isAboutGone: about_id === null,
+      isOwn: by_id !== null && by_id === about_id,
       role,
       at,
     }));

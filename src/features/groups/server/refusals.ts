@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { GROUP_LIMITS } from '../groups.rules.ts';
+import { GROUP_LIMITS, TOO_YOUNG_TO_LEAD } from '../groups.rules.ts';
 
 /** Whoever may not know of a group is answered as if it were not there. */
 export function noSuchGroup(): AppError {
@@ -33,7 +33,7 @@ export function askedLately(): AppError {
 
 /** To whoever was asked, and to nobody else. */
 export function tooYoungToLead(): AppError {
-  return new AppError('FORBIDDEN', 'From 16 on you can lead a group. Say ‘Not now’: nobody is told why.');
+  return new AppError('FORBIDDEN', TOO_YOUNG_TO_LEAD);
 }
 
 export function archived(): AppError {
