@@ -1,4 +1,4 @@
-import { feedTokenOf } from '#features/gatherings/server/feed-token.ts';
+import { feedTokenOf } from '#platform/server/feed-token.ts';
 import { fillGroups, type Groups, gatheringIdOf, idOf, nextStart, personIdOf } from './fill-groups.ts';
 import { benchLists, SECRET } from './lists-bench.ts';
 import type { Row } from './report.ts';
@@ -10,7 +10,7 @@ const IN_GROUP = `/api/groups/${idOf('group', GROUP)}`;
 
 const NOW = Date.now();
 const MONTH = `from=${dayOf(NOW - 15 * 86_400_000)}&before=${dayOf(NOW + 15 * 86_400_000)}&timezone=UTC`;
-const FEED = feedTokenOf({ userId: personIdOf(GROUP * GROUPS.members), serial: 0 }, SECRET);
+const FEED = feedTokenOf('calendar feed', { userId: personIdOf(GROUP * GROUPS.members), serial: 0 }, SECRET);
 
 /** What the screens of groups ask for first, by people who are in the group. */
 const PATHS = {

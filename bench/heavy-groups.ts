@@ -61,6 +61,13 @@ export async function giveGroups(db: Db, ids: readonly string[], now: number): P
   await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, created_at, search_of)
     ${series(GROUPS * 300)} select 'new' || s.n, 'topic' || (s.n % 5000), 'many' || (s.n % ${sql.lit(GROUPS)}), o.id, 'Amen', 'amen', ${now - 50_000} + s.n / ${sql.lit(GROUPS)}, ${now - 50_000} + s.n / ${sql.lit(GROUPS)}
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
+  // Those of somebody whom the reader has blocked: a search looks through what they may not read.
+  await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, search_text, created_at, search_of)
+    ${series(1500)} select 'unread' || s.n, 'topic1', 'many1', o.id, 'Selah', 'selah', ${now - 100_000} + s.n, ${now - 100_000} + s.n
+    from s join ${others} o on o.n = 11`);
+  await run(
+    sql`insert into person_block (blocker_id, blocked_id, created_at) select ${me}, o.id, ${now} from ${others} o where o.n = 11`,
+  );
   await givePolls(db, { me, others, series, now });
   await run(
     sql`update group_thread set posts = (select count(*) from group_post p where p.thread_id = group_thread.id)`,

@@ -5,9 +5,9 @@ import { ANNOTATION_LIMITS } from '#features/bible/annotations.rules.ts';
 import { putHighlights } from '#features/bible/server/annotations/highlight-store.ts';
 import { createNoteRow } from '#features/bible/server/annotations/note-store.ts';
 import { requirePlace } from '#features/bible/server/annotations/verse-places.ts';
-import { feedTokenOf } from '#features/gatherings/server/feed-token.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { feedTokenOf } from '#platform/server/feed-token.ts';
 import { newId } from '#platform/server/ids.ts';
 import { giveCommunity } from './heavy-community.ts';
 import { giveDebates, type HeavyDebate } from './heavy-debate.ts';
@@ -95,7 +95,7 @@ export async function seedHeavyPeople(
     requestId,
     inGroups: cookie(6),
     groups,
-    feed: `/api/calendar-feed/${feedTokenOf({ userId: people[6]!, serial: 0 }, secret)}`,
+    feed: `/api/calendar-feed/${feedTokenOf('calendar feed', { userId: people[6]!, serial: 0 }, secret)}`,
     inDebates: cookie(7),
     debates,
     leavingGroup: cookie(9),

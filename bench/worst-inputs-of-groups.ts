@@ -21,6 +21,8 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
   const thread = (id: string) => `/api/groups/threads/${id}`;
   const gathering = ({ gatheringId, start }: { gatheringId: string; start: string }) =>
     `/api/gatherings/${gatheringId}/${start}`;
+  const search = (groupId: string, q: string) =>
+    ofGroups(`/api/groups/${groupId}/search?limit=${PAGE.maxLimit}&q=${encodeURIComponent(q)}`);
   const marks = 'a\u0301'.repeat(GROUP_LIMITS.post).slice(0, GROUP_LIMITS.post);
   const references = Array.from({ length: GROUP_LIMITS.post }, (_, i) => `Acts ${1 + (i % 28)}:1 `)
     .join('')
@@ -63,9 +65,10 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'GET /api/groups/:groupId/plan': [ofGroups(`${inGroup}/plan`)],
     'GET /api/groups/:groupId/passages/:passageId': [ofGroups(`${inGroup}/passages/${groups.passageId}`)],
     'GET /api/groups/:groupId/topics': pageOfGroups(`${inGroup}/topics`),
-    'GET /api/groups/:groupId/search': ['zq', '⁗', 'amen', 'amenamen', 'acts john psalm read 23:1'].map((q) =>
-      ofGroups(`${inGroup}/search?limit=${PAGE.maxLimit}&q=${encodeURIComponent(q)}`),
-    ),
+    'GET /api/groups/:groupId/search': [
+      ...['zq', '⁗', 'amen', 'amenamen', 'acts john psalm read 23:1'].map((q) => search('many0', q)),
+      search('many1', 'selah'),
+    ],
     'GET /api/groups/threads/:threadId': [ofGroups(thread(groups.threadId))],
     'GET /api/groups/threads/:threadId/posts': [
       ...pageOfGroups(`${thread(groups.threadId)}/posts`),
@@ -114,6 +117,9 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'GET /api/gatherings/:gatheringId/:start': [ofGroups(gathering(groups.gathering))],
     'PUT /api/gatherings/:gatheringId/:start/answer': ['cant', 'going'].map((answer) =>
       ofGroups(`${gathering(groups.gathering)}/answer`, { answer }),
+    ),
+    'PUT /api/gatherings/:gatheringId/:start/series-answer': ['cant', 'going', null].map((answer) =>
+      ofGroups(`${gathering(groups.series)}/series-answer`, { answer }),
     ),
     'GET /api/gatherings/:gatheringId/:start/not-answered': [
       ofGroups(`${gathering(groups.unanswered)}/not-answered`),

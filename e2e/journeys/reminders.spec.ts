@@ -2,10 +2,10 @@ import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { feedTokenOf } from '../../src/features/gatherings/server/feed-token.ts';
 import { getNotificationSettings } from '../../src/features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '../../src/features/people/people.contract.ts';
 import { getReminder } from '../../src/features/reminders/reminders.contract.ts';
+import { endTokenOf } from '../../src/platform/server/letter-end.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../test-support/find-chromium.ts';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
 import { testWithOwnServer } from '../own-server.ts';
@@ -81,7 +81,7 @@ testWithOwnServer(
     const secret = readFileSync(path.join(ownServer.dataDir, 'auth-secret'), 'utf8').trim();
     const worker = await started;
     const registrationId = await registered;
-    const end = feedTokenOf({ userId: me.id, serial: 0 }, secret, 'reminder end');
+    const end = endTokenOf('reminder end', me.id, secret);
     const deliver = (text: string, how: object = { date: '2026-11-26', end }) => {
       const data = JSON.stringify({ text, ...how });
       return line.send('ServiceWorker.deliverPushMessage', { origin: ownServer.url, registrationId, data });

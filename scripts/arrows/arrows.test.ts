@@ -175,7 +175,7 @@ it('refuses a modal that Back does not close', () => {
 
 it('refuses a signature that is made by hand', () => {
   const words = "return createHmac('sha256', secret).update(id).digest('base64url');";
-  expect(faultsOfWords('src/features/groups/server/group-token.ts', words)[0]).toContain(
+  expect(faultsOfWords('src/features/groups/server/joining-routes.ts', words)[0]).toContain(
     'signed-in-one-place',
   );
   expect(faultsOfWords('src/platform/server/signed-text.ts', words)).toEqual([]);

@@ -5,11 +5,10 @@ import { linkToken } from '#features/accounts/server/one-time-links.ts';
 import { createProviderCookie } from '#features/accounts/server/provider-cookie.ts';
 import { signToken } from '#features/accounts/server/session-cookie.ts';
 import { tokenOfInvitation } from '#features/admission/server/invitation-token.ts';
-import * as circle from '#features/circle/server/circle-token.ts';
 import { signatureState, signedPath, signedQuery } from '#features/files/server/signed-address.ts';
-import { feedAddressOf, feedTokenOf } from '#features/gatherings/server/feed-token.ts';
-import * as groups from '#features/groups/server/group-token.ts';
-import { stopToken, userOfStopToken } from '#features/notifications/server/weekly-letter.ts';
+import { feedAddressOf, feedTokenOf } from '#platform/server/feed-token.ts';
+import { endTokenOf, requireUserOfEndToken } from '#platform/server/letter-end.ts';
+import { idOfLinkToken, linkTokenOf } from '#platform/server/link-token.ts';
 
 /*
  * Calendars, letters and browsers out there keep what is written here. A server that makes or accepts anything else has ended
@@ -20,20 +19,39 @@ const publicUrl = 'http://localhost:3000';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 it('makes the links of circles, groups, invitations and letters as ever', () => {
-  expect(circle.tokenOf(id, secret)).toBe(`${id}.Z7mvwDrMgDv-AOiI-2QU7uYfjTa`);
-  expect(groups.tokenOf(id, secret)).toBe(`${id}.9g5BYcJq6FXvnw2RAKnlC7qXQrv`);
+  expect(linkTokenOf('circle link', id, secret)).toBe(`${id}.Z7mvwDrMgDv-AOiI-2QU7uYfjTa`);
+  expect(linkTokenOf('group link', id, secret)).toBe(`${id}.9g5BYcJq6FXvnw2RAKnlC7qXQrv`);
   expect(tokenOfInvitation(id, secret)).toBe('0rYfwgo3xOFgew1fLVFruG4M6e7Rs9GPk-1mgB_9Syc');
   expect(linkToken(id, secret)).toBe('LhwcCcueTfwz_n_3_GaHqcH8T0u3q08HJbHXQb18jZ8');
-  expect(stopToken(id, secret)).toBe(`${id}.SIVis5sQwpnl6Q4oV9yUYtJ24PgKsISSeX39dCupuS8`);
+  expect(endTokenOf('weekly letter', id, secret)).toBe(`${id}.SIVis5sQwpnl6Q4oV9yUYtJ24PgKsISSeX39dCupuS8`);
 });
 
 it('takes the links of circles, groups and letters, and no other’s', () => {
-  const [ofCircle, ofGroup] = [circle.tokenOf(id, secret), groups.tokenOf(id, secret)];
-  expect([circle.linkIdOf(ofCircle, secret), groups.linkIdOf(ofGroup, secret)]).toEqual([id, id]);
-  expect([circle.linkIdOf(ofGroup, secret), groups.linkIdOf(ofCircle, secret)]).toEqual([null, null]);
-  expect(circle.linkIdOf(ofCircle.slice(0, -1), secret)).toBeNull();
-  expect(userOfStopToken(stopToken(id, secret), secret)).toBe(id);
-  expect(userOfStopToken(stopToken(id, 'another secret'), secret)).toBeNull();
+  const [ofCircle, ofGroup] = [linkTokenOf('circle link', id, secret), linkTokenOf('group link', id, secret)];
+  expect([
+    idOfLinkToken('circle link', ofCircle, secret),
+    idOfLinkToken('group link', ofGroup, secret),
+  ]).toEqual([id, id]);
+  expect([
+    idOfLinkToken('circle link', ofGroup, secret),
+    idOfLinkToken('group link', ofCircle, secret),
+  ]).toEqual([null, null]);
+  expect(idOfLinkToken('circle link', ofCircle.slice(0, -1), secret)).toBeNull();
+});
+
+it('ends letters by their own links alone', () => {
+  for (const purpose of ['weekly letter', 'event letters end', 'reminder end'] as const) {
+    expect(requireUserOfEndToken(purpose, endTokenOf(purpose, id, secret), secret)).toBe(id);
+    const others = [
+      endTokenOf(purpose, id, 'another secret'),
+      linkTokenOf('circle link', id, secret),
+      '',
+      '.',
+    ];
+    for (const token of others) {
+      expect(() => requireUserOfEndToken(purpose, token, secret)).toThrow('This link is not whole.');
+    }
+  }
 });
 
 it.each([
@@ -42,9 +60,9 @@ it.each([
 ] as const)('makes and takes the address of a %s', (purpose, signature) => {
   const address = { userId: id, serial: 2 };
   const token = `${id}.2.${signature}`;
-  expect(feedTokenOf(address, secret, purpose)).toBe(token);
-  expect(feedAddressOf(token, secret, purpose)).toEqual(address);
-  expect(feedAddressOf(token, secret, 'plan feed')).toBeNull();
+  expect(feedTokenOf(purpose, address, secret)).toBe(token);
+  expect(feedAddressOf(purpose, token, secret)).toEqual(address);
+  expect(feedAddressOf('plan feed', token, secret)).toBeNull();
 });
 
 it('makes and takes the addresses of files', () => {

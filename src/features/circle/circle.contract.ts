@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { invitationLinkToken } from '#contract/secret-address.ts';
 import { id } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { LINK_STATES, LINK_USES } from './circle.rules.ts';
@@ -27,7 +28,7 @@ export type CircleInvitation = z.output<typeof invitationSchema>;
 const relation = z.enum(['me', 'in-circle', 'invited-by-me', 'invited-me', 'none']);
 export type Relation = z.output<typeof relation>;
 
-const token = z.string().regex(/^[A-Za-z0-9_.-]{20,120}$/, 'This is not an invitation.');
+const token = invitationLinkToken;
 const onePerson = z.object({ personId: id });
 
 /** GET /api/circle: who came last first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { calendarFeed, renewedAddress } from '#contract/secret-address.ts';
 import { occurrenceParams } from './gatherings-fields.ts';
 
 const calendarSchema = z.object({
@@ -44,29 +45,15 @@ export const updateMyCalendar = defineEndpoint({
   errors: [],
 });
 
-/** POST /api/gathering-calendar/renewed: the address until now answers 404 from here on. */
-export const renewMyCalendar = defineEndpoint({
-  method: 'POST',
+/** POST /api/gathering-calendar/renewed */
+export const renewMyCalendar = renewedAddress({
   path: '/api/gathering-calendar/renewed',
   summary: 'Gives my calendar feed a new address; the old one ends.',
-  access: 'signed-in',
   response: calendarSchema,
-  status: 200,
-  errors: [],
-  rateLimit: { max: 20, windowSeconds: 3600 },
 });
 
-/** GET /api/calendar-feed/:token: for calendar programs, which cannot sign in. */
-export const getCalendarFeed = defineEndpoint({
-  method: 'GET',
+/** GET /api/calendar-feed/:token */
+export const getCalendarFeed = calendarFeed({
   path: '/api/calendar-feed/:token',
   summary: 'Gatherings that somebody may come to, as iCalendar, by their secret address.',
-  access: 'public',
-  params: z.strictObject({
-    token: z.string().regex(/^[A-Za-z0-9_.-]{20,160}$/, 'This is no calendar.'),
-  }),
-  status: 200,
-  errors: ['NOT_FOUND'],
-  raw: true,
-  rateLimit: { max: 120, windowSeconds: 600 },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { invitationLinkToken } from '#contract/secret-address.ts';
 import { id, text } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
@@ -8,7 +9,7 @@ import { groupSchema } from './groups.contract.ts';
 import { GROUP_LIMITS, GROUP_LINK_USES } from './groups.rules.ts';
 import { groupCardSchema, groupParams, groupPersonParams } from './groups-fields.ts';
 
-const token = z.string().regex(/^[A-Za-z0-9_.-]{20,120}$/, 'This is not an invitation.');
+const token = invitationLinkToken;
 
 const linkSchema = z.object({
   id: z.string(),

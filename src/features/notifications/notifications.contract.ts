@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { endByLink } from '#contract/secret-address.ts';
 import { id } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { deviceSchema, pushSchema } from '#features/push/push.contract.ts';
@@ -151,17 +152,10 @@ export const removeDevice = defineEndpoint({
   errors: [],
 });
 
-/** POST /api/letters/weekly/stop?token=…: mail programs send it too (RFC 8058), with a form as its body. */
-export const stopWeeklyLetter = defineEndpoint({
-  method: 'POST',
+/** POST /api/letters/weekly/stop?token=… */
+export const stopWeeklyLetter = endByLink({
   path: '/api/letters/weekly/stop',
   summary: 'Ends my weekly letter, by the link in one of them: no sign-in is needed.',
-  access: 'public',
-  query: z.strictObject({ token: z.string().max(200) }),
-  streamedBody: true,
-  status: 204,
-  errors: ['NOT_FOUND'],
-  rateLimit: { max: 30, windowSeconds: 600 },
 });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { calendarFeed, renewedAddress } from '#contract/secret-address.ts';
 
 /** The path of my private feed: whoever has it reads what I read on which day. */
 const calendarSchema = z.object({ path: z.string() });
@@ -15,29 +16,15 @@ export const getPlanCalendar = defineEndpoint({
   errors: [],
 });
 
-/** POST /api/plan-calendar/renewed: the address until now answers 404 from here on. */
-export const renewPlanCalendar = defineEndpoint({
-  method: 'POST',
+/** POST /api/plan-calendar/renewed */
+export const renewPlanCalendar = renewedAddress({
   path: '/api/plan-calendar/renewed',
   summary: 'Gives the calendar of my plans a new address; the old one ends.',
-  access: 'signed-in',
   response: calendarSchema,
-  status: 200,
-  errors: [],
-  rateLimit: { max: 20, windowSeconds: 3600 },
 });
 
-/** GET /api/plan-feed/:token: for calendar programs, which cannot sign in. */
-export const getPlanFeed = defineEndpoint({
-  method: 'GET',
+/** GET /api/plan-feed/:token */
+export const getPlanFeed = calendarFeed({
   path: '/api/plan-feed/:token',
   summary: 'What somebody reads on which day, as iCalendar, by their secret address.',
-  access: 'public',
-  params: z.strictObject({
-    token: z.string().regex(/^[A-Za-z0-9_.-]{20,160}$/, 'This is no calendar.'),
-  }),
-  status: 200,
-  errors: ['NOT_FOUND'],
-  raw: true,
-  rateLimit: { max: 120, windowSeconds: 600 },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { WEEKDAYS } from '#contract/local-dates.ts';
+import { calendarFeed, endByLink, renewedAddress } from '#contract/secret-address.ts';
 import { deviceSchema, pushSchema } from '#features/push/push.contract.ts';
 import { WAYS } from './reminders.rules.ts';
 
@@ -69,40 +70,21 @@ export const removeDevice = defineEndpoint({
   errors: [],
 });
 
-/** POST /api/reminder/calendar/renewed: the address until now answers 404 from here on. */
-export const renewReminderCalendar = defineEndpoint({
-  ...mine,
-  method: 'POST',
+/** POST /api/reminder/calendar/renewed */
+export const renewReminderCalendar = renewedAddress({
   path: '/api/reminder/calendar/renewed',
   summary: 'Gives the calendar with my reminders a new address; the old one ends.',
-  errors: [],
-  rateLimit: { max: 20, windowSeconds: 3600 },
+  response: mine.response,
 });
 
-/** POST /api/reminder/end?token=…: mail programs send it too (RFC 8058), and the button of a notification. */
-export const endReminderByToken = defineEndpoint({
-  method: 'POST',
+/** POST /api/reminder/end?token=… */
+export const endReminderByToken = endByLink({
   path: '/api/reminder/end',
   summary: 'Ends a reminder by what one of them carried: no sign-in is needed.',
-  access: 'public',
-  query: z.strictObject({ token: z.string().max(200) }),
-  streamedBody: true,
-  status: 204,
-  errors: ['NOT_FOUND'],
-  rateLimit: { max: 30, windowSeconds: 600 },
 });
 
-/** GET /api/reminder-calendar/:token: for calendar programs, which cannot sign in. */
-export const getReminderCalendar = defineEndpoint({
-  method: 'GET',
+/** GET /api/reminder-calendar/:token */
+export const getReminderCalendar = calendarFeed({
   path: '/api/reminder-calendar/:token',
   summary: "Somebody's reminders as iCalendar, by their secret address.",
-  access: 'public',
-  params: z.strictObject({
-    token: z.string().regex(/^[A-Za-z0-9_.-]{20,160}$/, 'This is no calendar.'),
-  }),
-  status: 200,
-  errors: ['NOT_FOUND'],
-  raw: true,
-  rateLimit: { max: 120, windowSeconds: 600 },
 });

@@ -6,6 +6,7 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
+import { idOfLinkToken, linkTokenOf } from '#platform/server/link-token.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import {
   type CircleLink,
@@ -20,7 +21,6 @@ import {
 import { canOpenLink } from '../circle.policy.ts';
 import { CIRCLE_LIMITS, LINK_OPEN_MS, type LinkState, stateOfLink } from '../circle.rules.ts';
 import type { CircleLinkTable } from './circle-tables.ts';
-import { linkIdOf, tokenOf } from './circle-token.ts';
 import { inPairTransaction } from './in-pair-transaction.ts';
 import { join, linkClosed, nobodyHere, requireCircleAge } from './join.ts';
 import { createLink, deleteLink, findLink, findOpenLinks, takeUse } from './link-store.ts';
@@ -130,7 +130,7 @@ export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' |
 
   /** @throws AppError NOT_FOUND for a token that is not ours, or a link that was closed. */
   async function linkWith(token: string): Promise<CircleLinkTable> {
-    const id = linkIdOf(token, secret);
+    const id = idOfLinkToken('circle link', token, secret);
     const link = id === null ? undefined : await findLink(db, id);
     if (!link) throw linkClosed();
     return link;
@@ -143,7 +143,7 @@ export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' |
   function present(link: CircleLinkTable): CircleLink {
     return {
       id: link.id,
-      token: tokenOf(link.id, secret),
+      token: linkTokenOf('circle link', link.id, secret),
       uses: link.uses,
       usesLeft: link.uses_left,
       createdAt: link.created_at,

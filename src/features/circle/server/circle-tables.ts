@@ -7,7 +7,7 @@ export interface CircleMemberTable {
   ended_at: number | null;
 }
 
-/** A link that leads into somebody's circle. What stands in it is signed (`circle-token.ts`), not kept. */
+/** A link that leads into somebody's circle. What stands in it is signed (`link-token.ts`), not kept. */
 export interface CircleLinkTable {
   id: string;
   user_id: string;

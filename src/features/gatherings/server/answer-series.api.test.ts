@@ -181,5 +181,7 @@ describeOnBothEngines('a series that is answered at once', (app) => {
     await weekly.sayAll(weekly.guest, 'cant');
     const file = (await weekly.guest.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
     expect(file['gatheringSeriesAnswers']).toMatchObject([{ answer: 'cant', title: 'Supper' }]);
+    expect(file['gatheringAnswers']).not.toContainEqual(expect.objectContaining({ isOfWholeSeries: false }));
+    expect(file['gatheringAnswers']).toContainEqual(expect.objectContaining({ isOfWholeSeries: true }));
   });
 });

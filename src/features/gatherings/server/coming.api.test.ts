@@ -47,7 +47,9 @@ describeOnBothEngines('who came', (app) => {
     const stranger = { params: { ...name, personId: zoe.id }, body: { came: true } };
     expect((await ann.client.refused(markCame, stranger)).status).toBe(404);
     const file = (await ben.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
-    expect(file['gatheringAnswers']).toMatchObject([{ answer: 'going', title: SUPPER.title }]);
+    expect(file['gatheringAnswers']).toMatchObject([
+      { answer: 'going', title: SUPPER.title, isOfWholeSeries: false },
+    ]);
   });
 
   it('is not denied by who was noted: a host takes a mistake back', async () => {

@@ -9,7 +9,6 @@ import { readGathering } from './present-gathering.ts';
 
 export { type Joined, joinedCalendar } from './calendar-file.ts';
 export { countEvenings } from './came-store.ts';
-export { feedAddressOf, feedTokenOf } from './feed-token.ts';
 export type { GatheringsDeps } from './gatherings-deps.ts';
 export { findOccurrence } from './occurrence-names-store.ts';
 export { planAnswered } from './plan-answered.ts';

@@ -96,9 +96,10 @@ const answers: PersonalData = {
   section: 'gatheringAnswers',
   tables: ['gathering_answer'],
   exportOf: (db, userId) =>
-    inPages<{ occurrenceId: string; answeredAt: number }>((last, limit) =>
-      answersForExport(db, { userId, last, limit }).execute(),
-    ),
+    inPages<{ occurrenceId: string; answeredAt: number }>(async (last, limit) => {
+      const answers = await answersForExport(db, { userId, last, limit }).execute();
+      return answers.map(({ ofSeries, ...answer }) => ({ ...answer, isOfWholeSeries: ofSeries !== null }));
+    }),
   eraseOf: async (tx, userId, { now }) => {
     await comeToNone(tx, userId, { audience: null, now, evenIfCame: true });
     await deleteInSteps(tx, 'gathering_answer', userId);

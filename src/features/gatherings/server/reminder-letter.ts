@@ -3,6 +3,7 @@ import { isBanned } from '#features/people/people.rules.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
+import { endTokenOf, waysToEnd } from '#platform/server/letter-end.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { stopGatheringLetters } from '../letters.contract.ts';
 import { isReminderTimely, type Reminder, reminderLetterText } from '../reminder-letter.rules.ts';
@@ -11,7 +12,6 @@ import { pathOf } from './calendar-file.ts';
 import { findCalendar } from './calendar-store.ts';
 import { readerOf } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { stopTokenOf } from './letter-routes.ts';
 import { findTaken } from './line-store.ts';
 import { findOccurrences } from './occurrence-store.ts';
 import { passageOf } from './present-gathering.ts';
@@ -63,7 +63,11 @@ async function writeLetter(
   if ((answer !== 'going' && answer !== 'maybe') || !reader.audiences.includes(row.audience)) return null;
   const { title, place, link } = saidOf(row);
   const brings = (await findTaken(db, userId, [occurrenceId])).map(({ text }) => text);
-  const token = stopTokenOf(userId, secret);
+  const end = waysToEnd(endTokenOf('event letters end', userId, secret), {
+    publicUrl,
+    page: '/letters/events/stop',
+    call: stopGatheringLetters.path,
+  });
   return {
     to: user.email,
     ...reminderLetterText({
@@ -79,11 +83,8 @@ async function writeLetter(
       passage: (await passageOf(db, row))?.reference ?? null,
       brings,
       url: `${publicUrl}${pathOf({ gatheringId: row.gathering_id, start: row.start })}`,
-      stopUrl: `${publicUrl}/letters/events/stop?token=${token}`,
+      stopUrl: end.url,
     }),
-    headers: {
-      'List-Unsubscribe': `<${publicUrl}${stopGatheringLetters.path}?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: end.headers,
   };
 }

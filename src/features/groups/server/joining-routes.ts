@@ -5,6 +5,7 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
+import { idOfLinkToken, linkTokenOf } from '#platform/server/link-token.ts';
 import { canHelp, canLead } from '../groups.policy.ts';
 import { GROUP_LIMITS, GROUP_LINK_OPEN_MS } from '../groups.rules.ts';
 import {
@@ -24,7 +25,6 @@ import { approve, decline, withdraw } from './answer-asking.ts';
 import { findWaitingAt } from './asking-store.ts';
 import { comeIn, comeInByLink } from './come-in.ts';
 import { createLink, deleteLink, findLink, findOpenLinks, type LinkRow } from './group-link-store.ts';
-import { linkIdOf, tokenOf } from './group-token.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { removedAt } from './member-store.ts';
 import { readCards, wordsFor } from './present-groups.ts';
@@ -132,7 +132,7 @@ export function joiningRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
 
   /** @throws AppError NOT_FOUND for a token that is not ours, or a link that was closed. */
   async function linkWith(token: string): Promise<LinkRow> {
-    const id = linkIdOf(token, secret);
+    const id = idOfLinkToken('group link', token, secret);
     const link = id === null ? undefined : await findLink(db, id);
     if (!link) throw linkClosed();
     return link;
@@ -141,7 +141,7 @@ export function joiningRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   function present(link: LinkRow): GroupLink {
     return {
       id: link.id,
-      token: tokenOf(link.id, secret),
+      token: linkTokenOf('group link', link.id, secret),
       uses: link.uses,
       usesLeft: link.uses_left,
       createdAt: link.created_at,

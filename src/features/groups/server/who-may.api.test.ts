@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { linkTokenOf } from '#platform/server/link-token.ts';
 import {
   answersIn,
   answersToAll,
@@ -14,7 +15,6 @@ import * as groups from '../groups.contract.ts';
 import * as joining from '../joining.contract.ts';
 import * as leading from '../leading.contract.ts';
 import * as members from '../members.contract.ts';
-import { tokenOf } from './group-token.ts';
 
 /** What each is answered, about a group that lets people in by request. */
 const ANSWERS = answersIn(`
@@ -78,7 +78,7 @@ describeOnBothEngines('who may do what in a study group', (app) => {
         .insertInto('group_link')
         .values({ ...link, created_at: now, expires_at: now + 60_000 })
         .execute();
-      return { linkId: link.id, token: tokenOf(link.id, app().server.deps.secret) };
+      return { linkId: link.id, token: linkTokenOf('group link', link.id, app().server.deps.secret) };
     });
 
   it('says of each call what everybody is answered', () => expectALineForEach(ANSWERS, CALLS));

@@ -6,9 +6,9 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { eachDue } from '#platform/server/each-due.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
+import { endTokenOf, waysToEnd } from '#platform/server/letter-end.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
-import { isSameText, signatureOf } from '#platform/server/signed-text.ts';
 import { stopWeeklyLetter } from '../notifications.contract.ts';
 import { isSameWeek, NOTIFICATION_LIMITS, nextLetterAt } from '../notifications.rules.ts';
 import { weeklyLetterText } from '../weekly-letter.rules.ts';
@@ -87,8 +87,11 @@ async function writeLetter(
   const { words } = await wordsOf(db, notificationKinds, userId, rows);
   const lines = rows.flatMap(({ id }) => words.get(id) ?? []);
   if (lines.length === 0) return null;
-  const token = stopToken(userId, secret);
-  const stopUrl = `${publicUrl}${stopWeeklyLetter.path}?token=${token}`;
+  const end = waysToEnd(endTokenOf('weekly letter', userId, secret), {
+    publicUrl,
+    page: '/letters/stop',
+    call: stopWeeklyLetter.path,
+  });
   return {
     to: user.email,
     ...weeklyLetterText({
@@ -96,22 +99,8 @@ async function writeLetter(
       lines,
       isAll: rows.length < limit,
       listUrl: `${publicUrl}/notifications`,
-      stopUrl: `${publicUrl}/letters/stop?token=${token}`,
+      stopUrl: end.url,
     }),
-    headers: {
-      'List-Unsubscribe': `<${stopUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: end.headers,
   };
-}
-
-/** What the link in somebody's letters proves itself with: it can only end the letters, however old it is. */
-export function stopToken(userId: string, secret: string): string {
-  return `${userId}.${signatureOf('weekly letter', userId, secret)}`;
-}
-
-/** Whose letters the link ends; null for one that this server did not make. */
-export function userOfStopToken(token: string, secret: string): string | null {
-  const userId = token.slice(0, token.indexOf('.'));
-  return isSameText(token, stopToken(userId, secret)) ? userId : null;
 }

@@ -13,6 +13,7 @@ export {
   partedFrom,
 } from './block-store.ts';
 export { cameBy, createCameBy, findInvited } from './came-by-store.ts';
+export { requireFeedOwner } from './feed-owner.ts';
 export { isOfficeNameOfGroup } from './name-office.ts';
 export { noteNameShown } from './name-shown.ts';
 export { ageAnswerOf, correctAgeAnswer, whoIsUnder16 } from './person-to-others-store.ts';

@@ -1,10 +1,9 @@
-import { AppError } from '#contract/errors.ts';
 import { dateAfter } from '#contract/local-dates.ts';
-import { feedAddressOf, feedTokenOf } from '#features/gatherings/server/for-other-features.ts';
-import { isBanned } from '#features/people/people.rules.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { requireFeedOwner } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { feedTokenOf } from '#platform/server/feed-token.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { sendCalendar } from '#platform/server/http/send-calendar.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { placesName } from '../places.rules.ts';
 import { getPlanCalendar, getPlanFeed, renewPlanCalendar } from '../plan-calendar.contract.ts';
@@ -26,6 +25,8 @@ const AHEAD_DAYS = 366;
 
 /** Reading plans for calendar programs, by a secret address. */
 export function planCalendarRoutes(endpoints: Endpoints, { db, clock, secret, publicUrl }: Deps): void {
+  const feeds = { db, secret, purpose: PURPOSE, serialOf: findPlanSerial } as const;
+
   endpoints.handle(getPlanCalendar, ({ caller }) => present(db, caller.id, secret));
 
   endpoints.handle(renewPlanCalendar, async ({ caller }) => {
@@ -35,24 +36,16 @@ export function planCalendarRoutes(endpoints: Endpoints, { db, clock, secret, pu
 
   endpoints.handle(getPlanFeed, async ({ params, reply }) => {
     const now = clock.now();
-    const address = feedAddressOf(params.token, secret, PURPOSE);
-    const owner = address && (await findUserById(db, address.userId));
-    const lives = owner && (await findPlanSerial(db, owner.id)) === address.serial;
-    if (!lives || isBanned(owner, now)) {
-      throw new AppError('NOT_FOUND', 'This calendar is not here any more.');
-    }
+    const owner = await requireFeedOwner(params.token, feeds, now);
     const reader = await readerAt(db, { id: owner.id, timezone: owner.timezone ?? 'UTC' }, now);
     const days = daysOfReading(await findActivePlans(db, owner.id), reader);
-    await reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .send(await planCalendarFile(days, publicUrl, now));
+    await sendCalendar(reply, await planCalendarFile(days, publicUrl, now));
   });
 }
 
 async function present(db: DbOrTx, userId: string, secret: string) {
   const address = { userId, serial: await findPlanSerial(db, userId) };
-  return { path: getPlanFeed.path.replace(':token', feedTokenOf(address, secret, PURPOSE)) };
+  return { path: getPlanFeed.path.replace(':token', feedTokenOf(PURPOSE, address, secret)) };
 }
 
 /** What is read on each date near today, of all plans together. */

@@ -1,16 +1,23 @@
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalEventTransparency,
+  ICalWeekday,
+} from 'ical-generator';
 import { weekdayOf } from '#contract/local-dates.ts';
 import { isResting, type Rests } from '#features/rhythm/rhythm.rules.ts';
 import { daysByTime, REMINDER_LIMITS, type Times } from '../reminders.rules.ts';
-import { localTime, timeZoneBlock } from './time-zone-block.ts';
+import { timeZoneBlock } from './time-zone-block.ts';
 
-const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const { MO, TU, WE, TH, FR, SA, SU } = ICalWeekday;
+const WEEKDAYS = [MO, TU, WE, TH, FR, SA, SU];
 const MINUTES = 10;
-/** Bytes of a line; what is longer goes on after a space (RFC 5545, 3.1). */
-const LINE = 75;
+const TTL_SECONDS = 12 * 60 * 60;
 
 /**
  * Reminders as an iCalendar file: an event that comes again each week for each time, with an alarm, by the clock where the person
- * is. The sabbath has none, and neither have the days of a rest. All words are ours, and plain ASCII.
+ * is. The sabbath has none, and neither have the days of a rest. All words are ours.
  * @param times null where nothing comes by calendar: whoever subscribed sees the events go
  */
 export function reminderCalendar(
@@ -20,44 +27,40 @@ export function reminderCalendar(
 ): string {
   const free = (times ?? []).map((minute, i) => (i + 1 === rests.sabbath ? null : minute));
   const host = new URL(publicUrl).hostname;
-  const events = daysByTime(free).flatMap(({ minute, weekdays }) => {
-    const time = { hour: Math.floor(minute / 60), minute: minute % 60 };
-    const start = firstDay(now, timezone, (weekday) => weekdays.some((one) => one === weekday));
-    const at = (date: Temporal.PlainDate) => `;TZID=${timezone}:${localTime(date.toPlainDateTime(time))}`;
-    const resting = restDays(start, rests).filter((date) => weekdays.includes(weekdayOf(date.toString())));
-    return [
-      'BEGIN:VEVENT',
-      `UID:reminder-${minute}-${userId}@${host}`,
-      `DTSTAMP:${localTime(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDateTime())}Z`,
-      `DTSTART${at(start)}`,
-      `DURATION:PT${MINUTES}M`,
-      `RRULE:FREQ=WEEKLY;BYDAY=${weekdays.map((weekday) => DAY_CODES[weekday - 1]).join(',')}`,
-      ...resting.map((date) => `EXDATE${at(date)}`),
-      'SUMMARY:A quiet moment',
-      `DESCRIPTION:The lamp stands where you left it. ${publicUrl}/`,
-      `URL:${publicUrl}/`,
-      'TRANSP:TRANSPARENT',
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      'DESCRIPTION:A quiet moment',
-      'TRIGGER:PT0M',
-      'END:VALARM',
-      'END:VEVENT',
-    ];
+  const calendar = ical({
+    name: 'Lampstand',
+    prodId: { company: 'Lampstand', product: 'Reminders', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+    timezone: { name: timezone, generator: () => timeZoneBlock(timezone, now).join('\r\n') },
   });
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Lampstand//Reminders//EN',
-    'METHOD:PUBLISH',
-    'X-WR-CALNAME:Lampstand',
-    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    'X-PUBLISHED-TTL:PT12H',
-    ...(events.length > 0 ? timeZoneBlock(timezone, now) : []),
-    ...events,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  for (const { minute, weekdays } of daysByTime(free)) {
+    const first = firstDay(now, timezone, (weekday) => weekdays.some((one) => one === weekday));
+    const at = (date: Temporal.PlainDate) =>
+      date.toZonedDateTime({
+        timeZone: timezone,
+        plainTime: { hour: Math.floor(minute / 60), minute: minute % 60 },
+      });
+    const resting = restDays(first, rests).filter((date) => weekdays.includes(weekdayOf(date.toString())));
+    calendar.createEvent({
+      id: `reminder-${minute}-${userId}@${host}`,
+      stamp: new Date(now),
+      start: at(first),
+      end: at(first).add({ minutes: MINUTES }),
+      timezone,
+      repeating: {
+        freq: ICalEventRepeatingFreq.WEEKLY,
+        byDay: weekdays.map((weekday) => WEEKDAYS[weekday - 1]!),
+        ...(resting.length > 0 && { exclude: resting.map(at) }),
+      },
+      summary: 'A quiet moment',
+      description: `The lamp stands where you left it. ${publicUrl}/`,
+      url: `${publicUrl}/`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, description: 'A quiet moment', trigger: 0 }],
+    });
+  }
+  return calendar.toString();
 }
 
 function firstDay(now: number, timezone: string, isDay: (weekday: number) => boolean): Temporal.PlainDate {
@@ -75,10 +78,4 @@ function restDays(from: Temporal.PlainDate, rests: Rests): Temporal.PlainDate[] 
     if (isResting(day.toString(), rests)) days.push(day);
   }
   return days;
-}
-
-function folded(line: string): string {
-  const parts = [line.slice(0, LINE)];
-  for (let i = LINE; i < line.length; i += LINE - 1) parts.push(` ${line.slice(i, i + LINE - 1)}`);
-  return parts.join('\r\n');
 }

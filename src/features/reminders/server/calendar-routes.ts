@@ -1,11 +1,10 @@
-import { AppError } from '#contract/errors.ts';
-import { isBanned } from '#features/people/people.rules.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { requireFeedOwner } from '#features/people/server/for-other-features.ts';
 import { findRhythm } from '#features/rhythm/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { sendCalendar } from '#platform/server/http/send-calendar.ts';
 import { getReminderCalendar } from '../reminders.contract.ts';
 import { reminderCalendar } from './calendar-file.ts';
-import { readCalendarToken } from './calendar-token.ts';
 import { findReminder } from './reminder-store.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 
@@ -14,21 +13,20 @@ export function reminderCalendarRoutes(
   endpoints: Endpoints,
   { db, clock, secret, publicUrl }: Pick<RemindersDeps, 'db' | 'clock' | 'secret' | 'publicUrl'>,
 ): void {
+  const feeds = { db, secret, purpose: 'reminder calendar', serialOf } as const;
+
   endpoints.handle(getReminderCalendar, async ({ params, reply }) => {
     const now = clock.now();
-    const address = readCalendarToken(params.token, secret);
-    const user = address && (await findUserById(db, address.userId));
-    const kept = user && (await findReminder(db, user.id));
-    if (!kept || kept.serial !== address.serial || isBanned(user, now)) {
-      throw new AppError('NOT_FOUND', 'This calendar is not here any more.');
-    }
-    const { rests } = await findRhythm(db, user.id);
+    const owner = await requireFeedOwner(params.token, feeds, now);
+    const kept = await findReminder(db, owner.id);
+    const { rests } = await findRhythm(db, owner.id);
     const times = kept.way === 'calendar' ? kept.times : null;
-    const timezone = user.timezone ?? 'UTC';
-    await reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="reminder.ics"')
-      .header('cache-control', 'private, no-store')
-      .send(reminderCalendar({ times, rests, userId: user.id, timezone }, publicUrl, now));
+    const timezone = owner.timezone ?? 'UTC';
+    reply.header('content-disposition', 'inline; filename="reminder.ics"');
+    await sendCalendar(reply, reminderCalendar({ times, rests, userId: owner.id, timezone }, publicUrl, now));
   });
+}
+
+async function serialOf(db: DbOrTx, userId: string): Promise<number> {
+  return (await findReminder(db, userId)).serial;
 }

@@ -4,11 +4,11 @@ import { presentPush } from '#features/push/server/for-other-features.ts';
 import { isFree, LAMPS } from '#features/rhythm/rhythm.rules.ts';
 import { findRhythm, rhythmAt } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { feedTokenOf } from '#platform/server/feed-token.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { getReminderCalendar, type MyReminder } from '../reminders.contract.ts';
 import { nextReminder, type Times } from '../reminders.rules.ts';
-import { calendarTokenOf } from './calendar-token.ts';
 import { findReminder, type Kept } from './reminder-store.ts';
 
 export function toTimes(times: readonly (string | null)[]): Times {
@@ -34,7 +34,7 @@ export async function presentReminder(
     (date === today && isDone && kept.way !== 'calendar') ||
     (kept.lastDate !== null && date <= kept.lastDate && kept.way !== 'calendar');
   const next = comes(kept, push.devices) ? nextReminder(now, kept.times, timezone, isSilent) : null;
-  const token = calendarTokenOf({ userId: caller.id, serial: kept.serial }, secret);
+  const token = feedTokenOf('reminder calendar', { userId: caller.id, serial: kept.serial }, secret);
   return {
     way: kept.way,
     times: kept.times.map((minute) => (minute === null ? null : timeOf(minute))),

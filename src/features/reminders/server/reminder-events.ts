@@ -2,11 +2,11 @@ import { findUserById } from '#features/people/server/for-other-features.ts';
 import { deviceSender, PUSH_RETRIES } from '#features/push/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { sendLetter } from '#platform/server/events/send-letter.ts';
+import { endTokenOf, waysToEnd } from '#platform/server/letter-end.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { endReminderByToken } from '../reminders.contract.ts';
 import type { Way } from '../reminders.rules.ts';
 import type { ToSend } from './due-reminders.ts';
-import { endTokenOf } from './end-token.ts';
 import { reckonAnew } from './reckon-anew.ts';
 import { letterText } from './reminder-letter.ts';
 import { findReminder } from './reminder-store.ts';
@@ -41,7 +41,7 @@ export function reminderEvents(deps: RemindersDeps): EventHandler[] {
       async handle({ userId, payload }) {
         if (userId === undefined || !(await stillWants(userId, 'push', payload))) return;
         const { date, sentence, deviceId } = payload;
-        const end = endTokenOf(userId, secret);
+        const end = endTokenOf('reminder end', userId, secret);
         await push({ userId, deviceId }, 'reminder', { text: await sentenceText(sentence), date, end });
       },
     }),
@@ -51,19 +51,19 @@ export function reminderEvents(deps: RemindersDeps): EventHandler[] {
     const user = userId === undefined ? undefined : await stillWants(userId, 'letter', due);
     // Nobody else's letter box is to be filled.
     if (!user?.emailVerified) return null;
-    const token = endTokenOf(user.id, secret);
-    const endUrl = `${publicUrl}${endReminderByToken.path}?token=${token}`;
+    const end = waysToEnd(endTokenOf('reminder end', user.id, secret), {
+      publicUrl,
+      page: '/reminder/end',
+      call: endReminderByToken.path,
+    });
     return {
       to: user.email,
       ...letterText({
         sentence: await sentenceText(due.sentence),
         homeUrl: `${publicUrl}/`,
-        endUrl: `${publicUrl}/reminder/end?token=${token}`,
+        endUrl: end.url,
       }),
-      headers: {
-        'List-Unsubscribe': `<${endUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: end.headers,
     };
   }
 

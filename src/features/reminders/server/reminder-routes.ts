@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
 import { addPushDevice, endPurpose } from '#features/push/server/for-other-features.ts';
@@ -7,6 +6,7 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
+import { requireUserOfEndToken } from '#platform/server/letter-end.ts';
 import {
   endReminder,
   endReminderByToken,
@@ -17,7 +17,6 @@ import {
   saveReminder,
 } from '../reminders.contract.ts';
 import { nextAtOf } from './due-reminders.ts';
-import { userOfEndToken } from './end-token.ts';
 import { presentReminder, toTimes } from './present-reminder.ts';
 import { findReminder, renewCalendar, saveReminderRow } from './reminder-store.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
@@ -55,10 +54,7 @@ export function reminderRoutes(endpoints: Endpoints, deps: RemindersDeps): void 
   );
 
   endpoints.handle(endReminderByToken, async ({ query }) => {
-    const userId = userOfEndToken(query.token, secret);
-    if (userId === null) {
-      throw new AppError('NOT_FOUND', 'This link is not whole. Please copy all of it from the letter.');
-    }
+    const userId = requireUserOfEndToken('reminder end', query.token, secret);
     await inUserTransaction(db, userId, async (tx) => {
       await end(tx, userId);
       await tellBrowsers(tx, userId);
@@ -86,7 +82,7 @@ async function end(tx: Tx, userId: string): Promise<void> {
   if (kept.way !== null) await saveReminderRow(tx, userId, { ...kept, way: null, nextAt: null });
 }
 
-function notConfirmed(): AppError {
+function notConfirmed() {
   return invalidField(
     'way',
     'Please confirm your address first, in the settings: then letters can come to it.',

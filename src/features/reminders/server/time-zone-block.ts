@@ -35,6 +35,6 @@ function observance(
 }
 
 /** '20261126T064000' */
-export function localTime(at: Temporal.PlainDateTime): string {
+function localTime(at: Temporal.PlainDateTime): string {
   return at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 }
