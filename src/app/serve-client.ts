@@ -10,6 +10,7 @@ import type { Registration } from '#features/admission/admission.rules.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
+import { leaveOutDocumentHeaders } from '#platform/server/http/security-headers.ts';
 import { createTurnsEach } from '#platform/server/http/turns-each.ts';
 import { takesBrotli } from '#platform/server/http/written-answer.ts';
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
@@ -22,6 +23,9 @@ import { visitorHtml } from './visitor-html.ts';
 const PAGES_AT_ONCE = 2;
 /** Whoever has so many to come gets the bare shell, whose screens ask for what they show: nobody reads so many. */
 const MOST_WAITING = 16;
+
+/** Pictures that are no documents. */
+const PIXELS = /\.(avif|jpg|png|webp)$/;
 
 const compress = promisify(brotliCompress);
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -60,6 +64,7 @@ export async function serveClient(
     allowedPath: (pathName) => !pathName.endsWith('.html') && !pathName.startsWith('/.'),
     setHeaders: (reply, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
+      if (immutable || PIXELS.test(file)) leaveOutDocumentHeaders(reply);
       reply.header(
         'cache-control',
         // Pictures have the same names in each version: one that a browser has is shown at once, and asked for behind that.

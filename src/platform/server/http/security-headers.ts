@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 /** The headers that keep a page to itself, and those of an answer that is no page. */
@@ -44,6 +45,28 @@ const PERMISSIONS = [
   ...WE_MAY.map((name) => `${name}=(self)`),
 ].join(', ');
 
+/** What speaks to a browser that shows an answer as a document. The others are of use on any answer. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/**
+ * For what pages load and nobody opens (scripts, letters, pictures of pixels): a kilobyte each of what only a document needs, of which home
+ * would load a hundred. Not for drawings, which are documents when they are opened by themselves, or a worker's script, which has the policy
+ * of its own answer.
+ */
+export function leaveOutDocumentHeaders(reply: FastifyReply): void {
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+}
+
 /**
  * helmet's headers with our content policy, computed once: they are the same for every answer. JSON needs few of
  * them; a browser that is made to show it as a page may load nothing.
@@ -81,13 +104,7 @@ export function securityHeaders(options: {
     crossOriginOpenerPolicy: options.https && { policy: 'same-origin' },
   });
   const page = { ...headersSetBy(policy), 'permissions-policy': PERMISSIONS };
-  const shared = [
-    'strict-transport-security',
-    'referrer-policy',
-    'x-content-type-options',
-    'cross-origin-resource-policy',
-  ];
-  const api = Object.fromEntries(Object.entries(page).filter(([name]) => shared.includes(name)));
+  const api = Object.fromEntries(Object.entries(page).filter(([name]) => !OF_DOCUMENTS.includes(name)));
   return { page, api: { ...api, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" } };
 }
 
