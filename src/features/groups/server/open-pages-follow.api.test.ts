@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { createDatePoll } from '#features/date-polls/date-polls.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { SUPPER_POLL } from '#test-support/date-polls.ts';
@@ -6,13 +7,17 @@ import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { answerTheOffer, bringIn, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { pollCalls } from '#test-support/polls.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { studyGroup } from '#test-support/study-groups.ts';
 import { toldPages } from '#test-support/told-pages.ts';
 import { setGroupArchived } from '../groups.contract.ts';
 import { approveAsking, joinGroup } from '../joining.contract.ts';
 import { offerToLead } from '../leading.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '../members.contract.ts';
+import { createPost } from '../posts.contract.ts';
+import { createTopic } from '../talk.contract.ts';
 
 const WHAT_A_GROUP_HAS = ['/api/groups', '/api/prayer', '/api/gatherings', '/api/date-polls'];
 
@@ -110,6 +115,23 @@ describeOnBothEngines('open pages of a group', (app) => {
     expect(await toldPages(app(), ben, ofPoll)).toContain('/api/date-polls');
     const ofGroup = await hiding('study-group', groupId, ben);
     expect(await toldPages(app(), ben, ofGroup)).toContain('/api/groups');
+  });
+
+  it('lose what somebody wrote with their account, also where they had left', async () => {
+    const [ann, ben, cat] = [
+      await member(app(), 'stays'),
+      await member(app(), 'goes'),
+      await member(app(), 'reads'),
+    ];
+    const groupId = await studyGroup(app(), 'Of bread', [ann, ben, cat]);
+    const topic = { params: { groupId }, body: { title: 'Who brings what?', text: 'Salt is here.' } };
+    const threadId = (await ann.client.call(createTopic, topic)).body.id;
+    await ben.client.call(createPost, { params: { threadId }, body: { text: 'I bring bread.' } });
+    await ben.client.call(leaveGroup, { params: { groupId } });
+    const gone = () => ben.client.call(deleteAccount, { body: { password: PASSWORD } });
+    expect(await toldPages(app(), cat, gone)).toEqual(
+      expect.arrayContaining(['/api/groups/threads', `/api/groups/${groupId}`]),
+    );
   });
 
   it('count the votes of whoever is gone no more', async () => {

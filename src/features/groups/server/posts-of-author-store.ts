@@ -49,6 +49,17 @@ export function postsFromOldest(
   return query.orderBy('group_post.created_at').orderBy('group_post.id').limit(limit);
 }
 
+/** Groups in which somebody has written, and may not be any more. */
+export async function groupIdsWrittenIn(db: DbOrTx, authorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_post')
+    .select('group_id')
+    .distinct()
+    .where('user_id', '=', authorId)
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
 /** Takes somebody's posts out of the counts of threads, held in one order for all, ahead of the rows themselves. */
 export async function uncountPosts(tx: Tx, userId: string): Promise<void> {
   const theirs = tx

@@ -1,11 +1,13 @@
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { readsFromFirst } from './fresh-store.ts';
+import { memberIdsOf } from './membership-store.ts';
 import { picturesIn } from './picture-columns.ts';
 import { optionsIn } from './poll-columns.ts';
 import { versionsOf } from './post-version-store.ts';
-import { postsFromOldest, uncountPosts } from './posts-of-author-store.ts';
+import { groupIdsWrittenIn, postsFromOldest, uncountPosts } from './posts-of-author-store.ts';
 import { topicsFromOldest } from './thread-store.ts';
 import { votesFromFirst } from './vote-store.ts';
 
@@ -43,7 +45,12 @@ const posts: PersonalData = {
       }));
     }
   },
-  async eraseOf(tx, userId) {
+  async eraseOf(tx, userId, { now }) {
+    // What they wrote goes from others' open pages, too.
+    for (const groupId of await groupIdsWrittenIn(tx, userId)) {
+      const changed = ['/api/groups/threads', `/api/groups/${groupId}`];
+      await sendLive(tx, await memberIdsOf(tx, groupId), changed, now);
+    }
     await uncountPosts(tx, userId);
     await deleteInSteps(tx, 'group_post', userId);
   },

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { startedBy } from '#test-support/group-people.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto } from '#test-support/study-groups.ts';
+import { toldPages } from '#test-support/told-pages.ts';
 import { createEncouragement, deleteEncouragement, updateEncouragement } from '../encouragements.contract.ts';
+import { markPrayed } from '../prayer.contract.ts';
 import type { Audience } from '../prayer.rules.ts';
 import {
   answerRequest,
@@ -60,6 +64,34 @@ describeOnBothEngines('pages of others that show a request', (app) => {
       await asker.client.call(deleteRequest, { params });
       expect(await hear()).toEqual(expect.arrayContaining(about));
     }
+  });
+
+  it('hear that all of somebody’s are gone with their account, but for those without a name', async () => {
+    const [asker, reader, helper] = [
+      await member(app(), 'going'),
+      await member(app(), 'stays'),
+      await member(app(), 'helps'),
+    ];
+    const groupId = await startedBy(asker);
+    await comesInto(app(), groupId, reader);
+    await ask(asker, { kind: 'group', id: groupId });
+    const open = await ask(asker, { kind: 'everyone', id: null });
+    await helper.client.call(markPrayed, { params: { requestId: open } });
+    const gone =
+      ({ client }: Member) =>
+      () =>
+        client.call(deleteAccount, { body: { password: PASSWORD } });
+    const told: string[][] = [];
+    told.push(
+      await toldPages(app(), reader, async () => {
+        told.push(await toldPages(app(), helper, gone(asker)));
+      }),
+    );
+    expect(told.map((paths) => paths.includes('/api/prayer'))).toEqual([true, true]);
+    const nameless = await member(app(), 'nameless-going');
+    const unseen = await ask(nameless, { kind: 'everyone', id: null }, true);
+    await helper.client.call(markPrayed, { params: { requestId: unseen } });
+    expect(await toldPages(app(), helper, gone(nameless))).not.toContain('/api/prayer');
   });
 
   it('hear nothing of one without a name', async () => {

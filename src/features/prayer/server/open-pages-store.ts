@@ -48,6 +48,38 @@ export async function whoStillReads(
   return [...new Set([...rows.map((row) => row.user_id), ...inMind])];
 }
 
+/** Groups that somebody has asked by name, or told of an answer. */
+export async function groupsToldBy(tx: Tx, authorId: string): Promise<string[]> {
+  const named = tx
+    .selectFrom('prayer_request')
+    .leftJoin('prayer_testimony', 'prayer_testimony.request_id', 'prayer_request.id')
+    .where('prayer_request.user_id', '=', authorId)
+    .where('prayer_request.shown_as', '=', 'named');
+  const asked = await named.select('prayer_request.audience_id as id').distinct().execute();
+  const told = await named.select('prayer_testimony.audience_id as id').distinct().execute();
+  return [...new Set([...asked, ...told].flatMap(({ id }) => id ?? []))];
+}
+
+/** Who has prayed for what somebody asked by name, has it on their list or wrote under it, at most 100 of each. */
+export async function whoHasInMindOf(tx: Tx, authorId: string): Promise<string[]> {
+  const ofTable = (table: 'prayer_prayed' | 'prayer_item' | 'prayer_encouragement') =>
+    tx
+      .selectFrom(table)
+      .innerJoin('prayer_request', 'prayer_request.id', `${table}.request_id`)
+      .select(`${table}.user_id as id`)
+      .distinct()
+      .where('prayer_request.user_id', '=', authorId)
+      .where('prayer_request.shown_as', '=', 'named')
+      .limit(MOST_READERS)
+      .execute();
+  const rows = [
+    ...(await ofTable('prayer_prayed')),
+    ...(await ofTable('prayer_item')),
+    ...(await ofTable('prayer_encouragement')),
+  ];
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 /** Those who have prayed for what is asked of everyone, or have it on their list: a page of theirs may show it. */
 async function whoHasInMind(
   tx: Tx,

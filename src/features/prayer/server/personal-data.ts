@@ -11,6 +11,7 @@ import {
   requestsForExport,
   uncount,
 } from './personal-data-store.ts';
+import { tellOfGoing } from './tell-readers.ts';
 
 /** Who prayed is not among what an author is given: it is theirs who prayed. */
 const requests: PersonalData = {
@@ -22,6 +23,7 @@ const requests: PersonalData = {
     ),
   eraseOf: async (tx, userId, { now }) => {
     await holdWhatChanges(tx, userId);
+    await tellOfGoing(tx, userId, now);
     await noteGoneWith(tx, userId, now);
     await uncount(tx, userId);
   },

@@ -1,9 +1,10 @@
 import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Audience } from '../prayer.rules.ts';
 import { groupPath, peopleOf, WAITING } from './ask-for-prayer.ts';
-import { whoStillReads } from './open-pages-store.ts';
+import { groupsToldBy, whoHasInMindOf, whoStillReads } from './open-pages-store.ts';
 import { audienceOf } from './present-requests.ts';
 import type { RequestRow } from './request-store.ts';
 
@@ -28,6 +29,21 @@ export async function tellReaders(
   const groups = audiences.flatMap(({ id }) => (id === null ? [] : groupPath(id)));
   const paths = [`/api/prayer/requests/${before.id}`, '/api/prayer/requests', ...WAITING, ...groups];
   await sendLive(tx, readers, [...new Set([...paths, ...also])], now);
+}
+
+/**
+ * Somebody's account goes, and with it all that they asked: pages that are open elsewhere hear of it, as they hear of one request. Their
+ * circle is told by itself.
+ */
+export async function tellOfGoing(tx: Tx, userId: string, now: number): Promise<void> {
+  const readers = await whoHasInMindOf(tx, userId);
+  for (const groupId of await groupsToldBy(tx, userId)) readers.push(...(await memberIdsOf(tx, groupId)));
+  await sendLive(
+    tx,
+    [...new Set(readers)].filter((id) => id !== userId),
+    ['/api/prayer'],
+    now,
+  );
 }
 
 async function peopleReached(tx: Tx, authorId: string, audience: Audience): Promise<readonly string[]> {
