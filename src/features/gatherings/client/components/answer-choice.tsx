@@ -1,11 +1,11 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useState } from 'react';
-import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { answerGathering } from '../../coming.contract.ts';
 import type { GatheringAnswer } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { goingWords } from '../coming-words.ts';
+import { useEventFailure } from '../follow-event.ts';
 import { gatheringAnswered } from '../gathering-changes.ts';
 import { AnswerTiles } from './answer-tiles.tsx';
 
@@ -24,6 +24,7 @@ export function AnswerChoice({ gathering }: { gathering: Gathering }) {
   const { gatheringId, start } = gathering;
   // What was pressed shows at once; the server's word takes its place.
   const [pressed, setPressed] = useState<GatheringAnswer | null>(null);
+  const failed = useEventFailure(gathering);
   const answer = useEndpointMutation(answerGathering, {
     changes: gatheringAnswered,
     // Arrow keys pass over what lies between: one after the other, the last one counts.
@@ -31,7 +32,7 @@ export function AnswerChoice({ gathering }: { gathering: Gathering }) {
     onSuccess: (_, { body }) => setPressed((now) => (now === body.answer ? null : now)),
     onError: (error) => {
       setPressed(null);
-      failureToast('Not Answered Yet', error);
+      failed('Not Answered Yet', error);
     },
   });
   return (

@@ -1,12 +1,12 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise';
 import { useEffect, useRef, useState } from 'react';
-import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { answerSeries } from '../../coming.contract.ts';
 import type { SeriesAnswer } from '../../gatherings.rules.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
+import { useEventFailure } from '../follow-event.ts';
 import { seriesAnswered } from '../gathering-changes.ts';
 
 const OFFERED = { going: 'Come to all of them', cant: 'Can’t come to any' } as const;
@@ -17,10 +17,11 @@ export function AnswerToAll({ gathering }: { gathering: Gathering }) {
   const { gatheringId, start, answer, seriesAnswer } = gathering;
   const words = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState<{ answer: SeriesAnswer | null } | null>(null);
+  const failed = useEventFailure(gathering);
   const say = useEndpointMutation(answerSeries, {
     changes: seriesAnswered,
     onSuccess: (_, { body }) => setPressed(body),
-    onError: (error) => failureToast('Not Answered Yet', error),
+    onError: (error) => failed('Not Answered Yet', error),
   });
   // What was pressed is gone: once its words stand there, what it did is read in its place.
   useEffect(() => {

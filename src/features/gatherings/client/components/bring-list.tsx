@@ -2,7 +2,6 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { ReportMenu } from '#features/moderation/client/for-other-features.ts';
 import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -13,6 +12,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { removeBringLine, takeBringLine } from '../../coming.contract.ts';
 import type { Bring, Gathering } from '../../gatherings-fields.ts';
 import { noSeatWords } from '../coming-words.ts';
+import { useEventFailure } from '../follow-event.ts';
 import { bringLineRemoved, bringLineTaken } from '../gathering-changes.ts';
 import { BringForm } from './bring-form.tsx';
 
@@ -56,13 +56,14 @@ function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) 
   const { user } = useCurrentUser();
   const { text, by, isMine, isTaken, can } = bring;
   const params = { gatheringId: gathering.gatheringId, start: gathering.start, lineId: bring.id };
+  const failed = useEventFailure(gathering);
   const take = useEndpointMutation(takeBringLine, {
     changes: bringLineTaken,
-    onError: (error) => failureToast('Nothing Changed', error),
+    onError: (error) => failed('Nothing Changed', error),
   });
   const remove = useEndpointMutation(removeBringLine, {
     changes: bringLineRemoved,
-    onError: (error) => failureToast('It is still there', error),
+    onError: (error) => failed('It is still there', error),
   });
   const [isAsked, setAsked] = useState(false);
   const who = isMine ? 'you' : (by?.name ?? 'somebody');

@@ -1,7 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { askWhoCome } from '../../asking.contract.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { askedWords, notAnsweredWords } from '../coming-words.ts';
+import { useEventFailure } from '../follow-event.ts';
 import { askedWhoCome } from '../gathering-changes.ts';
 import { notAnsweredQuery } from '../gathering-queries.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
@@ -23,9 +23,10 @@ export function NotAnswered({ gathering }: { gathering: Gathering }) {
   const { gatheringId, start } = gathering;
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(notAnsweredQuery(gatheringId, start));
+  const failed = useEventFailure(gathering);
   const ask = useEndpointMutation(askWhoCome, {
     changes: askedWhoCome,
-    onError: (error) => failureToast('Nobody was asked', error),
+    onError: (error) => failed('Nobody was asked', error),
   });
   if (data === undefined) {
     if (isError) return <NotLoaded pending={isFetching} onRetry={() => refetch()} />;

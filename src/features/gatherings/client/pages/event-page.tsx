@@ -25,6 +25,7 @@ import { RoomPage, RoomTitle } from '../components/room-page.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
 import type { EventPageState } from '../event-help.ts';
+import { useFollowEvent } from '../follow-event.ts';
 import { gatheringQuery } from '../gathering-queries.ts';
 import { useNameOfNow } from '../use-name-of-now.ts';
 import { useOccurrence } from '../use-occurrence.ts';
@@ -38,6 +39,7 @@ export function EventPage() {
   const [needsHelp, setNeedsHelp] = useState(state?.help === 'after');
   usePageTitle(data?.title ?? 'An event');
   useNameOfNow(data);
+  useFollowEvent(data, () => void refetch());
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
   if (needsHelp) return <HelpAfterEvent onBack={() => setNeedsHelp(false)} />;
   if (data !== undefined)
