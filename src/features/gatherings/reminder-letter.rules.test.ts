@@ -9,7 +9,7 @@ describe('the letter before a gathering', () => {
     expect(whenWords(london, 'Europe/London')).toBe('Thursday, 26 November, 19:00');
     expect(whenWords(london, 'Europe/Berlin')).toBe('Thursday, 26 November, 20:00 (19:00 in London)');
     expect(whenWords(london, 'Pacific/Apia')).toBe(
-      'Friday, 27 November, 08:00 (Thursday, 26 November, 19:00 in London)',
+      'Friday, 27 November, 8:00 (Thursday, 26 November, 19:00 in London)',
     );
     expect(whenWords(london, 'Africa/Casablanca')).toMatch(/^Thursday, 26 November, /);
   });

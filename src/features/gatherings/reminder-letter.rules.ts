@@ -110,7 +110,7 @@ function dayIn(at: number, timeZone: string): string {
 }
 
 function timeIn(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** 'Europe/London' as people say it. */

@@ -3,7 +3,7 @@ import { dayText } from '#platform/client/day-text.ts';
 
 /** '22 November, 14:05' */
 export function momentText(at: number, now: number = Date.now()): string {
-  const time = dateText(at, { hour: '2-digit', minute: '2-digit' });
+  const time = dateText(at, { hour: 'numeric', minute: '2-digit' });
   return `${dayText(at, now)}, ${time}`;
 }
 

@@ -7,9 +7,9 @@ const CLOSE = Date.UTC(2026, 10, 23);
 
 test.each([
   ['UTC', 'Sunday night', 'Sunday 22 November, 23:59'],
-  ['Europe/Berlin', 'Sunday night', 'Monday 23 November, 00:59'],
-  ['Europe/Istanbul', 'Sunday night', 'Monday 23 November, 02:59'],
-  ['Asia/Kolkata', 'Monday morning', 'Monday 23 November, 05:29'],
+  ['Europe/Berlin', 'Sunday night', 'Monday 23 November, 0:59'],
+  ['Europe/Istanbul', 'Sunday night', 'Monday 23 November, 2:59'],
+  ['Asia/Kolkata', 'Monday morning', 'Monday 23 November, 5:29'],
   ['Pacific/Apia', 'Monday afternoon', 'Monday 23 November, 12:59'],
   ['Pacific/Honolulu', 'Sunday afternoon', 'Sunday 22 November, 13:59'],
   ['Pacific/Kiritimati', 'Monday afternoon', 'Monday 23 November, 13:59'],

@@ -59,7 +59,7 @@ export function lastMinute(closesAt: number, zone: string): string {
 
 /** '14:30' on the reader's clocks. */
 export function clockTime(at: number, zone: string): string {
-  return partAt(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return partAt(at, zone, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** What stands below a claim in lists: 'Ruth M. · Cites Mark 2:27 · 2 below · heard least'. */

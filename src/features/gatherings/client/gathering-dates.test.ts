@@ -51,11 +51,11 @@ describe('when it is', () => {
     });
     expect(saidTimes(supper, 'Asia/Kolkata', now)).toEqual({
       day: 'Friday 27 November',
-      from: '00:30',
-      to: '03:00',
-      time: '00:30–03:00',
+      from: '0:30',
+      to: '3:00',
+      time: '0:30–3:00',
       there: 'Thursday 19:00 in London',
-      elsewhere: 'Thursday 19:00 in London, Friday 00:30 for you',
+      elsewhere: 'Thursday 19:00 in London, Friday 0:30 for you',
     });
   });
 
@@ -66,7 +66,7 @@ describe('when it is', () => {
       time: '19:00 – Sunday 29 November, 14:00',
     });
     const late = { ...supper, endsAt: utc('2026-11-27T01:00') };
-    expect(saidTimes(late, 'Europe/London', now).time).toBe('19:00–01:00');
+    expect(saidTimes(late, 'Europe/London', now).time).toBe('19:00–1:00');
   });
 
   it('says of the place what the server counts, where this browser has another rule of its time', () => {

@@ -26,6 +26,9 @@ export const dayAt = (at: number, zone: string): string => clocksAt(at, zone).sl
 export const saidMonth = (month: string): string =>
   saidDate(`${month}-01`, { month: 'long', year: 'numeric' });
 
+/** The time of a moment on clocks ('2026-11-26T09:00') as people write it: '9:00', '19:00'. */
+export const clockOf = (at: string): string => at.slice(11).replace(/^0/, '');
+
 /** 'Today', 'Tomorrow', 'Thursday' within the week, else 'Thursday 26 November'. */
 export function nearDay(day: string, today: string): string {
   const days = daysBetween(today, day);
@@ -86,11 +89,11 @@ export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
   const isOneDay = from.slice(0, 10) === to.slice(0, 10) || endsNextMorning;
   return {
     day: saidDay(from.slice(0, 10), today),
-    from: from.slice(11),
-    to: isOneDay ? to.slice(11) : null,
+    from: clockOf(from),
+    to: isOneDay ? clockOf(to) : null,
     time: isOneDay
-      ? `${from.slice(11)}–${to.slice(11)}`
-      : `${from.slice(11)} – ${saidDay(to.slice(0, 10), today)}, ${to.slice(11)}`,
+      ? `${clockOf(from)}–${clockOf(to)}`
+      : `${clockOf(from)} – ${saidDay(to.slice(0, 10), today)}, ${clockOf(to)}`,
     ...elsewhere(held, zone, from),
   };
 }
@@ -102,12 +105,12 @@ function elsewhere(held: Held, zone: string, mine: string): Pick<SaidTimes, 'the
   const isOtherDay = theirs.slice(0, 10) !== mine.slice(0, 10);
   const day = isOtherDay ? `${saidDate(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
   const ownDay = isOtherDay ? `${saidDate(mine.slice(0, 10), { weekday: 'long' })} ` : '';
-  const there = `${day}${theirs.slice(11)} in ${cityOf(timezone)}`;
-  return { there, elsewhere: `${there}, ${ownDay}${mine.slice(11)} for you` };
+  const there = `${day}${clockOf(theirs)} in ${cityOf(timezone)}`;
+  return { there, elsewhere: `${there}, ${ownDay}${clockOf(mine)} for you` };
 }
 
 /** 'Thursday, 19:00' */
 export function shortWhen(held: Parameters<typeof beginIn>[0], zone: string, now: number): string {
   const at = beginIn(held, zone);
-  return `${nearDay(at.slice(0, 10), dayAt(now, zone))}, ${at.slice(11)}`;
+  return `${nearDay(at.slice(0, 10), dayAt(now, zone))}, ${clockOf(at)}`;
 }

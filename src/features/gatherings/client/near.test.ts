@@ -5,11 +5,11 @@ const at = (when: string) => ({ startsAt: Date.parse(`${when}Z`) });
 const inBerlin = { date: '2026-11-26', zone: 'Europe/Berlin' };
 
 it.each([
-  ['2026-11-26T08:05', 'Today, 09:05'],
+  ['2026-11-26T08:05', 'Today, 9:05'],
   // Half an hour before midnight on the clocks of the reader, and half an hour after.
   ['2026-11-27T22:30', 'Tomorrow, 23:30'],
   ['2026-11-27T23:30', null],
-  ['2026-11-25T23:30', 'Today, 00:30'],
+  ['2026-11-25T23:30', 'Today, 0:30'],
   // A retreat that began two days ago and is not over.
   ['2026-11-24T10:00', 'Now'],
 ])('what begins %s UTC is for a reader in Berlin on the 26th: %s', (when, words) => {

@@ -1,5 +1,5 @@
 import type { GatheringCard } from '../gatherings-fields.ts';
-import { beginIn, nearDay } from './gathering-dates.ts';
+import { beginIn, clockOf, nearDay } from './gathering-dates.ts';
 
 type Begin = Pick<GatheringCard, 'startsAt'> & Partial<Pick<GatheringCard, 'timezone' | 'localStart'>>;
 
@@ -16,5 +16,5 @@ export function nearWords(begin: Begin, { date, zone }: { date: string; zone: st
   const at = beginIn(begin, zone);
   if (at.slice(0, 10) < date) return 'Now';
   const said = nearDay(at.slice(0, 10), date);
-  return said === 'Today' || said === 'Tomorrow' ? `${said}, ${at.slice(11)}` : null;
+  return said === 'Today' || said === 'Tomorrow' ? `${said}, ${clockOf(at)}` : null;
 }

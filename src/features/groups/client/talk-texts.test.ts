@@ -25,7 +25,7 @@ it('says when, shorter the nearer it is', () => {
   const now = new Date(2026, 10, 26, 18, 0).getTime();
   const at = (...[year, month, day]: [number, number, number]) =>
     saidAt(new Date(year, month, day, 9, 5).getTime(), now);
-  expect(at(2026, 10, 26)).toBe('09:05');
+  expect(at(2026, 10, 26)).toBe('9:05');
   expect(at(2026, 10, 24)).toBe('Tue');
   expect(at(2026, 10, 3)).toBe('3 Nov');
   expect(at(2025, 10, 3)).toBe('3 Nov 2025');

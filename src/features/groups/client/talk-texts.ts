@@ -26,7 +26,7 @@ export function freshWords(fresh: number): string {
 export function saidAt(at: number, now: number): string {
   const format = (options: Intl.DateTimeFormatOptions) => dateText(at, options);
   if (new Date(at).toDateString() === new Date(now).toDateString()) {
-    return format({ hour: '2-digit', minute: '2-digit' });
+    return format({ hour: 'numeric', minute: '2-digit' });
   }
   if (now - at < 6 * DAY_MS) return format({ weekday: 'short' });
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();

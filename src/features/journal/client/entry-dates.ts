@@ -9,7 +9,7 @@ export interface Clock {
   timeZone?: string;
 }
 
-/** '06:40' */
+/** '6:40' */
 export function clockTime(at: number, { timeZone }: Clock = {}): string {
   return dateText(at, { hour: 'numeric', minute: '2-digit', timeZone });
 }

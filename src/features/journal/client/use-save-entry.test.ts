@@ -14,8 +14,12 @@ function refused(status: number): Error {
 
 it('asks to try again, whatever the server says', () => {
   for (const status of [400, 401, 500, 503]) expect(whyNotSaved(refused(status))).toBe(TRY_AGAIN);
-  expect(whyNotSaved(new Error('Failed to create journal entry', { cause: new TypeError('fetch') }))).toBe(
-    TRY_AGAIN,
+});
+
+it('says that there is no way to the server, and that nothing is lost, where no answer came', () => {
+  const unreached = new Error('Failed to create journal entry', { cause: new TypeError('fetch') });
+  expect(whyNotSaved(unreached)).toBe(
+    `${TRY_AGAIN} Lampstand cannot be reached just now; your words stay here.`,
   );
 });
 

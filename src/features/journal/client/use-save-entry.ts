@@ -95,7 +95,14 @@ export function whyNotSaved({ cause }: Error): string {
   }
   const isRefusal = cause instanceof ApiError && (cause.status === 413 || cause.status === 429);
   const said = isRefusal ? cause.serverMessage : undefined;
-  return said ?? 'There was a problem saving your journal entry. Please try again.';
+  return said ?? problemSaving(cause);
+}
+
+/** Without an answer it also says why, and that nothing is lost: whoever is out of reach need not wonder. */
+export function problemSaving(cause: unknown): string {
+  const problem = 'There was a problem saving your journal entry. Please try again.';
+  if (cause instanceof ApiError) return problem;
+  return `${problem} Lampstand cannot be reached just now; your words stay here.`;
 }
 
 /** What to say of a text over the limit; null when it fits. */

@@ -14,7 +14,7 @@ import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { entryDeleted, entryQuery, entryUpdated } from '../journal-queries.ts';
 import { editForm, isBehind, realChanges } from '../kept-edit.ts';
-import { tooLong } from '../use-save-entry.ts';
+import { problemSaving, tooLong } from '../use-save-entry.ts';
 import { EditedEntryFields } from './entry-fields.tsx';
 
 /**
@@ -83,10 +83,7 @@ export function EditEntryDialog({
       }
       toast({
         title: 'Error Saving Entry',
-        description: serverMessageOr(
-          error,
-          'There was a problem saving your journal entry. Please try again.',
-        ),
+        description: serverMessageOr(error, problemSaving(error)),
         variant: 'destructive',
       });
     },
