@@ -28,21 +28,23 @@ function Tooltips() {
 
 const loadKeepFocus = () => import('#ui/keep-focus.ts');
 
-/** Whoever goes by keys needs it from the first one on. */
+/** Whoever goes by keys needs it from the first one on, and a screen reader presses what it has focused without any key. */
 function KeptFocus() {
   const isIdle = useIdle();
-  const isKeyPressed = useIsKeyPressed();
-  const keeper = useChunk(loadKeepFocus, isIdle || isKeyPressed);
+  const isUsed = useIsUsed();
+  const keeper = useChunk(loadKeepFocus, isIdle || isUsed);
   useEffect(() => keeper?.keepFocus(), [keeper]);
   return null;
 }
 
-function useIsKeyPressed(): boolean {
-  const [isPressed, setPressed] = useState(false);
+/** Whether a key was pressed, or something has been focused. */
+function useIsUsed(): boolean {
+  const [isUsed, setUsed] = useState(false);
   useEffect(() => {
-    const note = () => setPressed(true);
-    window.addEventListener('keydown', note, { once: true });
-    return () => window.removeEventListener('keydown', note);
+    const note = () => setUsed(true);
+    const once = new AbortController();
+    for (const type of ['keydown', 'focusin']) window.addEventListener(type, note, { signal: once.signal });
+    return () => once.abort();
   }, []);
-  return isPressed;
+  return isUsed;
 }

@@ -52,16 +52,17 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the poll.
             key={place}
             className={cn(
-              'relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control border px-3.5 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              option.isMine ? 'border-dusk' : 'border-line-strong/55',
+              'relative flex min-h-11 flex-wrap items-center gap-x-3 overflow-hidden rounded-control border px-3.5 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              option.isMine ? 'border-dusk bg-dusk-wash' : 'border-line-strong/55',
               shown.can.vote && 'cursor-pointer hover:border-dusk',
             )}
           >
             <span
               aria-hidden="true"
               className={cn(
-                'absolute inset-y-0 start-0 transition-[width] duration-250',
-                most.includes(place) ? 'bg-leaf/20' : 'bg-dusk-wash',
+                // A line, since a ground would look as if the reader had chosen it.
+                'absolute bottom-0 start-0 h-1 transition-[width] duration-250',
+                most.includes(place) ? 'bg-leaf' : 'bg-dusk/45',
               )}
               ref={styleByScript('width', `${shareOf(option, shown)}%`)}
             />
@@ -88,11 +89,15 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
             )}
             {/* Its letters run as they do; it stands beside its mark, whichever way the question runs. */}
             <span
-              className={cn('relative min-w-0 grow wrap-anywhere', most.includes(place) && 'font-semibold')}
+              className={cn(
+                // With large letters the count goes below it, before a word is cut.
+                'relative min-w-0 grow basis-[min(5.5rem,100%-2.5rem)] wrap-anywhere',
+                most.includes(place) && 'font-semibold',
+              )}
             >
               <bdi>{option.text}</bdi>
             </span>
-            <span className="relative shrink-0 text-ink-soft tabular-nums">
+            <span className="relative ms-auto shrink-0 text-ink-soft tabular-nums">
               <span aria-hidden="true">{option.votes}</span>
               <span className="sr-only">{chosenBy(option.votes)}</span>
             </span>
