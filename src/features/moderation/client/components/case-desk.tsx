@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ModerationCase } from '../../moderation.contract.ts';
+import { canClaim } from '../../moderation.policy.ts';
 import type { Decision, DecisionReason } from '../../moderation.rules.ts';
 import { caseQuery } from '../moderation-queries.ts';
 import { useClaim } from '../use-claim.ts';
@@ -21,8 +22,7 @@ export function CaseDesk({ caseId, me, decisions }: { caseId: string; me: string
     ...caseQuery(caseId),
     refetchInterval: ({ state }) => (isTaken(state.data, me) ? TAKEN_AGAIN_MS : false),
   });
-  const isMine = data !== undefined && data.closedAt === null && !isTaken(data, me);
-  useClaim(isMine ? caseId : null);
+  useClaim(data !== undefined && canClaim(data.mayDo) ? caseId : null);
   if (data === undefined) {
     return (
       <div className="p-5 lg:col-span-2">
