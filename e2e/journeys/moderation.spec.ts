@@ -202,4 +202,20 @@ test('whoever is no moderator finds a closed room', async ({ page }) => {
   await page.goto('/moderation');
   await expect(page.getByRole('heading', { name: 'For moderators' })).toBeVisible();
   await expectAccessible(page);
+
+  const desk = deborah.page.getByRole('region', { name: 'Decision' });
+  await desk.getByRole('button', { name: 'Write to them' }).click();
+  const composer = desk.getByRole('textbox', { name: 'Your words to them' });
+  await expect(composer).toHaveAccessibleDescription(/They cannot answer here. Say how they can reach you./);
+  await composer.fill('Ring me, whenever you like: 020 7946 0000.');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(deborah.page.getByRole('region', { name: 'What was done here' })).toContainText('Ring me');
+  // Beside what a moderator writes stands who helps at once.
+  await page.goto('/notifications');
+  await page.getByText('Ring me, whenever you like').click();
+  await expect(page).toHaveURL(/\/my-words\//);
+  await expect(page.getByText('“Ring me, whenever you like: 020 7946 0000.”')).toBeVisible();
+  const help = page.getByRole('region', { name: 'You don’t have to carry this alone' });
+  await expect(help.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
 });
