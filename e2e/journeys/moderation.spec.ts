@@ -133,6 +133,9 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await expect(queue).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Caleb T. so far' })).toBeVisible();
   await expectAccessible(page);
+  // The page begins at its top.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
   await page.keyboard.press('h');
   await expect(page.getByRole('heading', { name: 'Hide, because it is' })).toBeFocused();
@@ -147,6 +150,7 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await page.keyboard.press('h');
   await page.keyboard.press('4');
   await expect(page.getByRole('heading', { name: 'Lukas T. so far' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone reported a name' })).toBeFocused();
   await expect(queue).toHaveCount(1);
   await expect(page.getByText('will be told why.')).toBeVisible();
   await page.keyboard.press('z');
