@@ -169,6 +169,9 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await page.getByRole('button', { name: 'Warn' }).last().click();
   await expect(page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
   await expectAccessible(page);
+  await expect(page).toHaveTitle('Moderation · Lampstand');
+  await page.goto('/moderation?list=');
+  await expect(page).toHaveTitle('All reports · Moderation · Lampstand');
 });
 
 test('words of danger reach a moderator by the bell, which leads to the case', async ({
@@ -199,13 +202,6 @@ test('words of danger reach a moderator by the bell, which leads to the case', a
   await told.click();
   await expect(deborah.page).toHaveURL(/\/moderation\?case=/);
   await expect(deborah.page.getByText(text)).toBeVisible();
-});
-
-test('whoever is no moderator finds a closed room', async ({ page }) => {
-  await signedIn(page, 'Mary');
-  await page.goto('/moderation');
-  await expect(page.getByRole('heading', { name: 'For moderators' })).toBeVisible();
-  await expectAccessible(page);
 
   const desk = deborah.page.getByRole('region', { name: 'Decision' });
   await desk.getByRole('button', { name: 'Write to them' }).click();
@@ -221,5 +217,12 @@ test('whoever is no moderator finds a closed room', async ({ page }) => {
   await expect(page.getByText('“Ring me, whenever you like: 020 7946 0000.”')).toBeVisible();
   const help = page.getByRole('region', { name: 'You don’t have to carry this alone' });
   await expect(help.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('whoever is no moderator finds a closed room', async ({ page }) => {
+  await signedIn(page, 'Mary');
+  await page.goto('/moderation');
+  await expect(page.getByRole('heading', { name: 'For moderators' })).toBeVisible();
   await expectAccessible(page);
 });
