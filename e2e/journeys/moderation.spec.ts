@@ -212,7 +212,7 @@ test('words of danger reach a moderator by the bell, which leads to the case', a
   await expect(deborah.page.getByRole('region', { name: 'What was done here' })).toContainText('Ring me');
   // Beside what a moderator writes stands who helps at once.
   await page.goto('/notifications');
-  await page.getByText('Ring me, whenever you like').click();
+  await page.getByRole('link', { name: /^A moderator wrote to you about your request/ }).click();
   await expect(page).toHaveURL(/\/my-words\//);
   await expect(page.getByText('“Ring me, whenever you like: 020 7946 0000.”')).toBeVisible();
   const help = page.getByRole('region', { name: 'You don’t have to carry this alone' });
