@@ -61,6 +61,7 @@ export function createNotes() {
       const note = notes.get(id);
       return note !== undefined && !note.isHidden && !note.unreadableFor.has(viewerId);
     },
+    canOpen: async (_db, id, readerId) => notes.get(id)?.unreadableFor.has(readerId) === false,
     hide: (tx, id, now) => set(tx, id, true, now),
     restore: (tx, id, now) => set(tx, id, false, now),
     countBy: async (_db, authorId) => [...notes.values()].filter((note) => note.authorId === authorId).length,

@@ -127,7 +127,6 @@ test('an administrator finds somebody, makes them a moderator by keyboard, and t
   const other = await browser.newContext({ baseURL: ownServer.url });
   const naomis = await other.newPage();
   await post(naomis, '/api/auth/register', { ...NAOMI, invitation });
-  await confirmAndSignIn(naomis, mailServer, NAOMI);
 
   await page.goto('/administration');
   await page.getByLabel('Find somebody').fill('nao');
@@ -138,6 +137,14 @@ test('an administrator finds somebody, makes them a moderator by keyboard, and t
   await expectToFit(page);
   await people.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Naomi Tester' })).toBeVisible();
+  // Nobody knows yet that the address is hers: a role is not to be chosen, and it is said why.
+  await expect(page.getByText('Their address is not confirmed yet')).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Moderator' })).toBeDisabled();
+  await expectAccessible(page);
+  await confirmAndSignIn(naomis, mailServer, NAOMI);
+  await page.reload();
+  await expect(page.getByRole('option', { name: 'Moderator' })).toBeEnabled();
+  await expect(page.getByText('Their address is not confirmed yet')).toHaveCount(0);
   await expect(page.getByText('By the invitation of Deborah T.')).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);

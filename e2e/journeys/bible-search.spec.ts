@@ -30,6 +30,7 @@ test('loads more of what was found, and says so where it does not come', async (
   expectedErrors.push(/ERR_/);
   await signedIn(page);
   await page.goto('/bible?q=shepherd');
+  await expect(page).toHaveTitle('shepherd · Bible Reader · Lampstand');
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   const results = page.getByRole('region', { name: /verses found$/ });
   await expect(results.getByRole('listitem')).toHaveCount(20);

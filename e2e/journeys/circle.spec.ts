@@ -104,7 +104,8 @@ test('a link is closed after a question, and each is told from the others', asyn
   await page.goto('/circle');
   const close = page.getByRole('button', { name: 'Close link' });
   await expect(close).toHaveCount(2);
-  await expect(close.first()).toHaveAccessibleDescription(/^For one person Open until /);
+  await expect(close.first()).toHaveAccessibleDescription(/^1 of 2: For one person Made .+, open until /);
+  await expect(close.last()).toHaveAccessibleDescription(/^2 of 2: For one person Made .+, open until /);
   await close.first().click();
   const question = page.getByRole('alertdialog', { name: 'Close this link?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

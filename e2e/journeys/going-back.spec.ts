@@ -38,7 +38,7 @@ test('Back closes what is open before it leaves, and Forward opens nothing', asy
     .getByRole('button', { name: /^Try on/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   const menu = page.getByRole('menu');
   await page.getByRole('button', { name: 'Your account' }).click();

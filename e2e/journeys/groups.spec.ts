@@ -93,6 +93,7 @@ test('a group is made, joined by a link, helped, handed over and left', async ({
   await tola.goto(address);
   await expect(tola.getByRole('heading', { name: 'Thursday kitchen' })).toBeVisible();
   await expect(tola.getByText('Miriam T. invites you')).toBeVisible();
+  await expect(tola).toHaveTitle('An invitation to Thursday kitchen · Lampstand');
   await tola.getByRole('button', { name: 'Come in' }).click();
   await expect(tola.getByRole('alert')).toHaveText('Please tick that you will keep to it.');
   await expectAccessible(tola);

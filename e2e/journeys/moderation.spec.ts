@@ -133,6 +133,9 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await expect(queue).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Caleb T. so far' })).toBeVisible();
   await expectAccessible(page);
+  // The page begins at its top.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
   await page.keyboard.press('h');
   await expect(page.getByRole('heading', { name: 'Hide, because it is' })).toBeFocused();
@@ -147,6 +150,7 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await page.keyboard.press('h');
   await page.keyboard.press('4');
   await expect(page.getByRole('heading', { name: 'Lukas T. so far' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone reported a name' })).toBeFocused();
   await expect(queue).toHaveCount(1);
   await expect(page.getByText('will be told why.')).toBeVisible();
   await page.keyboard.press('z');
@@ -165,6 +169,9 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await page.getByRole('button', { name: 'Warn' }).last().click();
   await expect(page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
   await expectAccessible(page);
+  await expect(page).toHaveTitle('Moderation · Lampstand');
+  await page.goto('/moderation?list=');
+  await expect(page).toHaveTitle('All reports · Moderation · Lampstand');
 });
 
 test('words of danger reach a moderator by the bell, which leads to the case', async ({
@@ -195,6 +202,22 @@ test('words of danger reach a moderator by the bell, which leads to the case', a
   await told.click();
   await expect(deborah.page).toHaveURL(/\/moderation\?case=/);
   await expect(deborah.page.getByText(text)).toBeVisible();
+
+  const desk = deborah.page.getByRole('region', { name: 'Decision' });
+  await desk.getByRole('button', { name: 'Write to them' }).click();
+  const composer = desk.getByRole('textbox', { name: 'Your words to them' });
+  await expect(composer).toHaveAccessibleDescription(/They cannot answer here. Say how they can reach you./);
+  await composer.fill('Ring me, whenever you like: 020 7946 0000.');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(deborah.page.getByRole('region', { name: 'What was done here' })).toContainText('Ring me');
+  // Beside what a moderator writes stands who helps at once.
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /^A moderator wrote to you about your request/ }).click();
+  await expect(page).toHaveURL(/\/my-words\//);
+  await expect(page.getByText('“Ring me, whenever you like: 020 7946 0000.”')).toBeVisible();
+  const help = page.getByRole('region', { name: 'You don’t have to carry this alone' });
+  await expect(help.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('whoever is no moderator finds a closed room', async ({ page }) => {

@@ -47,7 +47,7 @@ test('without a connection there is what was read lately, and room to write, whi
   await expect(chapter).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('For God so loved the world')).toBeVisible();
-  await expect(page).toHaveTitle(/John 3/);
+  await expect(page).toHaveTitle('John 3, kept here · Lampstand');
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('For God so loved the world')).toBeVisible();

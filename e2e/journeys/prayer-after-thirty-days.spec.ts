@@ -68,7 +68,7 @@ test('after thirty days somebody is asked how it is, and answers where it is ask
   // The third is followed to the request, which asks the same.
   await asked('That the work in the north').getByRole('link', { name: 'How is it now?' }).click();
   await expect(page).toHaveURL(`/prayers/requests/${work.id}`);
-  const question = page.getByText('Thirty days. How is it with this?');
+  const question = page.getByRole('heading', { name: 'Thirty days. How is it with this?', level: 2 });
   await expect(question).toBeVisible();
   for (const name of ['It was answered', 'Still praying']) {
     await expect(page.getByRole('button', { name })).toBeVisible();

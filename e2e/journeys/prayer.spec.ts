@@ -86,7 +86,7 @@ testWithTime(
     await expect(ruth.getByRole('list', { name: 'What people wrote' })).toContainText('Psalm 27:14, WEB');
 
     // Miriam sees it come, without loading anything again.
-    await expect(page.getByText('One person prayed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One person prayed', level: 2 })).toBeVisible();
     await expect(page.getByText('I am awake at five with you.')).toBeVisible();
     await expectAccessible(page);
 
@@ -102,6 +102,7 @@ testWithTime(
     const story = ruth.getByRole('article').filter({ hasText: text });
     await expect(story).toContainText('She was heard, and she slept.');
     await expect(story).toContainText('Miriam T.');
+    await expect(story.getByRole('button', { name: 'More about what Miriam T. told' })).toBeVisible();
     await expectAccessible(ruth);
   },
 );

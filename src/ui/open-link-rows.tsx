@@ -8,6 +8,8 @@ export interface OpenLink {
   id: string;
   /** 'For one person' */
   name: string;
+  /** '30 November, 10:14' */
+  madeAt: string;
   /** '14 December' */
   openUntil: string;
   /** What is shared, and where it leads. */
@@ -24,18 +26,26 @@ export function OpenLinkRows({
 }) {
   return (
     <ul className="divide-y divide-line">
-      {links.map((link) => (
-        <OpenLinkRow key={link.id} link={link} onClose={() => onClose(link.id)} />
+      {links.map((link, i) => (
+        <OpenLinkRow
+          key={link.id}
+          link={link}
+          place={links.length === 1 ? null : `${i + 1} of ${links.length}`}
+          onClose={() => onClose(link.id)}
+        />
       ))}
     </ul>
   );
 }
 
 function OpenLinkRow({
-  link: { name, openUntil, shared },
+  link: { name, madeAt, openUntil, shared },
+  place,
   onClose,
 }: {
   link: OpenLink;
+  /** Told to ears, which do not see the rows side by side; null: there is only one. */
+  place: string | null;
   onClose: () => Promise<unknown>;
 }) {
   const which = useId();
@@ -51,8 +61,11 @@ function OpenLinkRow({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p id={which} className="min-w-0 flex-1 basis-[10rem]">
+        {place !== null && <span className="sr-only">{place}: </span>}
         {name}
-        <span className="block text-sm text-ink-soft">Open until {openUntil}</span>
+        <span className="block text-sm text-ink-soft">
+          Made {madeAt}, open until {openUntil}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <ShareLink {...shared} variant="secondary" describedBy={which} />

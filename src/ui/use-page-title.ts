@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { isolated } from './isolated.ts';
 
 const siteName = 'Lampstand';
 
@@ -22,6 +23,7 @@ export function useRouteTitle(title: string): void {
   }, [title]);
 }
 
-function inFull(title: string): string {
-  return title === '' ? siteName : `${title} · ${siteName}`;
+/** Also of people's words, which are set apart where they are written from right to left. */
+export function inFull(title: string): string {
+  return title === '' ? siteName : `${isolated(title)} · ${siteName}`;
 }

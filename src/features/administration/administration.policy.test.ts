@@ -5,6 +5,7 @@ import {
   canEndSessions,
   canHaveRole,
   isHeldBySettings,
+  isRaise,
   leavesAnAdministrator,
 } from './administration.policy.ts';
 
@@ -45,4 +46,13 @@ it.each([
 it('keeps whom the settings name', () => {
   expect(isHeldBySettings({ email: 'a@example.org' }, ['a@example.org'])).toBe(true);
   expect(isHeldBySettings({ email: 'b@example.org' }, ['a@example.org'])).toBe(false);
+});
+
+it.each([
+  ['member', 'moderator', true],
+  ['moderator', 'admin', true],
+  ['moderator', 'moderator', false],
+  ['admin', 'moderator', false],
+] as const)('whether from %s to %s is a higher role: %s', (from, to, expected) => {
+  expect(isRaise({ from, to })).toBe(expected);
 });

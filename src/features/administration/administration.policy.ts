@@ -1,4 +1,4 @@
-import { mayCall, type Role } from '#contract/access.policy.ts';
+import { mayCall, ROLES, type Role } from '#contract/access.policy.ts';
 
 /** Who is here, what they may do, and what the server takes is seen by administrators: it is the whole server's. */
 export function canAdminister(actor: { role: Role }): boolean {
@@ -21,6 +21,11 @@ export function leavesAnAdministrator(
 /** A role is for somebody whose address is known to be theirs, and who may take part. */
 export function canHaveRole(person: { emailVerified: boolean; isBanned: boolean }): boolean {
   return person.emailVerified && !person.isBanned;
+}
+
+/** Somebody gets a higher role: a lower one is there for everybody. */
+export function isRaise({ from, to }: { from: Role; to: Role }): boolean {
+  return ROLES.indexOf(to) > ROLES.indexOf(from);
 }
 
 /** Whom the settings name stays an administrator: each start would make them one again. */

@@ -12,3 +12,10 @@ export const ROLE_NAMES: Record<Role, string> = {
   moderator: 'Moderator',
   admin: 'Administrator',
 };
+
+/** Why somebody whom `canHaveRole` does not admit gets no role. */
+export function whyNoRole({ emailVerified }: { emailVerified: boolean }): string {
+  return emailVerified
+    ? 'Whoever is banned cannot have a role. Lift the ban first.'
+    : 'Their address is not confirmed yet, so nobody knows that it is theirs. Ask them to open the letter first.';
+}

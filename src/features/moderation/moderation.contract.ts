@@ -206,7 +206,7 @@ export const claimCase = defineEndpoint({
   method: 'PUT',
   path: '/api/moderation/cases/:caseId/claim',
   summary:
-    'Says that I am looking at this case; it holds for three minutes and is said again to hold longer.',
+    'Says that I am looking at this case, which I may decide; it holds for three minutes and is said again to hold longer.',
   access: 'moderator',
   params: caseParams,
   response: z.strictObject({ until: z.int() }),

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   canAnswerAppeal,
   canAppeal,
+  canClaim,
   canModerate,
   canReport,
   canSeeCase,
@@ -130,6 +131,8 @@ describe('what may be decided', () => {
       ['ask-second'],
     ],
   ])('%s', (_, who, author, how, expected) => {
-    expect(decisionsFor(who, author, { ...usual, ...how })).toEqual(expected);
+    const mayDo = decisionsFor(who, author, { ...usual, ...how });
+    expect(mayDo).toEqual(expected);
+    expect(canClaim(mayDo)).toBe(expected.length > 1);
   });
 });

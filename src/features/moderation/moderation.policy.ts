@@ -98,3 +98,8 @@ export function decisionsFor(moderator: Person, author: Person | null, one: Deci
     one.isDangerFound && !one.isReportedOtherwise ? [] : author ? ['hide', 'warn', 'mute', 'ban'] : ['hide'];
   return [...care, ...judge, 'ask-second', 'dismiss'];
 }
+
+/** Who says to the others that they are on a case can decide it: the others leave it to them. Asking for a second decides nothing. */
+export function canClaim(mayDo: readonly Decision[]): boolean {
+  return mayDo.some((decision) => decision !== 'ask-second');
+}

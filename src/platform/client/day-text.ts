@@ -8,3 +8,8 @@ export function dayText(at: number, now: number = Date.now()): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return dateText(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
+
+/** '22 November, 5:48' */
+export function momentText(at: number, now: number = Date.now()): string {
+  return `${dayText(at, now)}, ${dateText(at, { hour: 'numeric', minute: '2-digit' })}`;
+}

@@ -19,6 +19,8 @@ export interface WordsKind {
   inContext(db: DbOrTx, id: string): Promise<{ before: readonly WordsLine[]; after: readonly WordsLine[] }>;
   /** Whether this person may read it now: only they may report it. Its author may not be asked here. */
   canRead(db: DbOrTx, id: string, viewerId: string): Promise<boolean>;
+  /** Whether this person, who may be its author, may open the screen on which it stands (`href`), though it may be hidden there. */
+  canOpen(db: DbOrTx, id: string, readerId: string, now: number): Promise<boolean>;
   /**
    * Hides it from everybody but its author and moderators, and takes back the XP that it earned. Doing it twice
    * changes nothing more. Runs in the transaction that writes down who hid it.
@@ -54,7 +56,7 @@ export interface Words {
   isPrivate?: boolean;
   /** Who may read it, in a few words: 'Everyone here'. */
   audience: string;
-  /** The screen that shows it to whoever may read it. */
+  /** The screen that shows it to whoever may read it: said to those of whom `canOpen` is true. */
   href: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/access.policy.ts';
+import type { Role } from '#contract/access.policy.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Cause, noteSecurityEvent } from '#features/accounts/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
@@ -15,8 +15,10 @@ import {
   canChangeRoles,
   canHaveRole,
   isHeldBySettings,
+  isRaise,
   leavesAnAdministrator,
 } from '../administration.policy.ts';
+import { whyNoRole } from '../administration.rules.ts';
 import type { AdministrationDeps } from './administration-deps.ts';
 import { holdRoles } from './role-store.ts';
 
@@ -42,7 +44,7 @@ export function giveRole(
     if (!person) throw new AppError('NOT_FOUND', 'There is nobody here with this id.');
     if (person.role === role) return;
     const now = clock.now();
-    if (ROLES.indexOf(role) > ROLES.indexOf(person.role)) refuseRaise(person, now);
+    if (isRaise({ from: person.role, to: role })) refuseRaise(person, now);
     else if (isHeldBySettings(person, adminEmails)) throw heldBySettings();
     if (!leavesAnAdministrator({ from: person.role, to: role }, await countOtherAdministrators(tx, personId)))
       throw lastAdmin();
@@ -65,12 +67,7 @@ export function giveRole(
 function refuseRaise(person: UserTable, now: number): void {
   const emailVerified = Boolean(person.emailVerified);
   if (canHaveRole({ emailVerified, isBanned: isBanned(person, now) })) return;
-  throw new AppError(
-    'CANNOT_HAVE_ROLE',
-    emailVerified
-      ? 'Whoever is banned cannot have a role. Lift the ban first.'
-      : 'Their address is not confirmed yet, so nobody knows that it is theirs. Ask them to open the letter first.',
-  );
+  throw new AppError('CANNOT_HAVE_ROLE', whyNoRole({ emailVerified }));
 }
 
 function heldBySettings(): AppError {

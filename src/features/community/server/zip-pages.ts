@@ -6,6 +6,7 @@ import type { GroupPost, GroupReply } from '#features/groups/posts.contract.ts';
 import type { ThreadOfGroup, WholeGroup } from '#features/groups/server/for-other-features.ts';
 import type { PrayerRequest } from '#features/prayer/prayer.contract.ts';
 import { escapeHtml } from '#platform/server/escape-html.ts';
+import { isolated } from '#ui/isolated.ts';
 
 /** A thread with the name of its page, and the words of its passage. */
 export interface PackedThread extends ThreadOfGroup {
@@ -93,7 +94,7 @@ export function threadPage(
     thread.passage?.verses.map(({ verse, text }) => `<sup>${verse}</sup> ${escapeHtml(text)}`) ?? [];
   const said = (post: GroupReply): string =>
     `${wordsOf(post)}${picturesIn(post, picturePath)}${pollIn(post)}<p class="quiet">${nameOf(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
-  return page(`${thread.title} · ${group.name}`, [
+  return page(`${isolated(thread.title)} · ${isolated(group.name)}`, [
     `<p><a href="../index.html" dir="auto">${escapeHtml(group.name)}</a></p>`,
     `<h1 dir="auto">${escapeHtml(thread.title)}</h1>`,
     verses.length > 0

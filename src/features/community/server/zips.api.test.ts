@@ -78,7 +78,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
     });
     const topic = await ruth.client.call(createTopic, {
       params,
-      body: { title: 'Who has keys?', text: 'I <b>do</b> & you' },
+      body: { title: 'Who has keys? שלום', text: 'I <b>do</b> & you' },
     });
     app().clock.advance({ ms: 1 });
     await lea.client.call(createPost, { params: { threadId: topic.body.id }, body: { text: 'سلام' } });
@@ -141,6 +141,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
     expect(talk[0]).toContain(`<img src="../${secondPath}"`);
     // A name of another direction turns nothing around that stands beside it.
     expect(talk[0]).toMatch(/<bdi>You<\/bdi>, <time /);
+    expect(talk[0]).toContain('<title>\u2068Who has keys? שלום\u2069 · Kitchen');
     for (const path of [picturePath, secondPath]) expect(talk[1]).toContain(`"path": "${path}"`);
     expect(talk[0]).toContain('&lt;i&gt;Acts&lt;/i&gt;</span> <span class="quiet">2, you too</span>');
     expect(talk[1]).toMatch(/"text": "Ruth",\s+"votes": 0/);

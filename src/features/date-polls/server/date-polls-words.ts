@@ -1,6 +1,6 @@
 import { groupNamesOf, memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
 import { countDatePollsBy, findDatePoll, updateDatePollRow } from './date-poll-store.ts';
 import { DATE_POLLS, tellOfAsked } from './make-date-poll.ts';
@@ -30,10 +30,8 @@ export function datePollsWords(): WordsKind[] {
         };
       },
       inContext: async () => ({ before: [], after: [] }),
-      canRead: async (db, id, viewerId) => {
-        const seen = await seenBy(db, await findDatePoll(db, id), viewerId);
-        return seen !== undefined;
-      },
+      canRead: mayOpen,
+      canOpen: mayOpen,
       hide: async (tx, id, now) => {
         await updateDatePollRow(tx, id, { hidden_because: 'moderator' });
         await showPoll(tx, id, now);
@@ -50,6 +48,10 @@ export function datePollsWords(): WordsKind[] {
       countBy: countDatePollsBy,
     },
   ];
+}
+
+async function mayOpen(db: DbOrTx, id: string, readerId: string): Promise<boolean> {
+  return (await seenBy(db, await findDatePoll(db, id), readerId)) !== undefined;
 }
 
 /** Open pages of its group show it so. */

@@ -1,9 +1,10 @@
+import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/transaction.ts';
 import type { DeletedWords, Words, WordsKind, WordsLine } from '#platform/server/words-kind.ts';
-import { canSeeAuthors } from '../debates.policy.ts';
+import { canReadClaims, canReadWords, canSeeAuthors } from '../debates.policy.ts';
 import { canReadKept } from './can-read-kept.ts';
 import { countChange, type DebateRow, findDebateById, holdDebate, positionsOf } from './debate-store.ts';
 import type { DebateWordsKind } from './debates-tables.ts';
@@ -13,7 +14,14 @@ import { findNodeRow, nodesAbove } from './node-store.ts';
 import { pathOfClaim, pathOfWeek } from './paths.ts';
 import { tellHonoured } from './tell-honoured.ts';
 import { findStatementIdOfLine } from './verdict-store.ts';
-import { countWordsBy, findSomeWords, findWords, updateWords, type WordsRow } from './words-store.ts';
+import {
+  countWordsBy,
+  findSomeWords,
+  findWords,
+  judgedWords,
+  updateWords,
+  type WordsRow,
+} from './words-store.ts';
 
 const KINDS: readonly { kind: DebateWordsKind; called: string }[] = [
   { kind: 'debate-claim', called: 'a claim in a debate' },
@@ -39,6 +47,11 @@ export function debatesWords({ clock }: { clock: Clock }): WordsKind[] {
       const row = await findWords(db, id);
       return row?.kind === kind && canReadKept(db, row, viewerId, clock.now());
     },
+    canOpen: async (db, id, readerId, now) => {
+      const row = await findWords(db, id);
+      // All but claims stand on the page of their week, which is for everyone here.
+      return row?.kind === kind && (kind !== 'debate-claim' || mayOpenClaim(db, row, readerId, now));
+    },
     hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
     restore: (tx, id, now) => setHidden(tx, id, null, now),
     ...(kind === 'debate-claim' && {
@@ -48,6 +61,11 @@ export function debatesWords({ clock }: { clock: Clock }): WordsKind[] {
     }),
     countBy: (db, authorId) => countWordsBy(db, authorId, kind),
   }));
+}
+
+async function mayOpenClaim(db: DbOrTx, row: WordsRow, readerId: string, now: number): Promise<boolean> {
+  const reader = { id: readerId, age: await ageAnswerOf(db, readerId), isModerator: false };
+  return canReadClaims(reader) && canReadWords(reader, judgedWords(row), now);
 }
 
 function wordsOf(row: WordsRow, debate: DebateRow): Words {

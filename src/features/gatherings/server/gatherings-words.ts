@@ -28,6 +28,10 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
     const standing = standingTo(reader, row.group_id ?? EVERYONE);
     return canSeeGathering(standing, { isHidden: row.hidden_because !== null });
   };
+  const mayOpen = async (db: DbOrTx, gatheringId: string, readerId: string): Promise<boolean> => {
+    const row = await findGathering(db, gatheringId);
+    return row !== undefined && canSee(db, row, readerId);
+  };
   const lineWithOccurrence = async (db: DbOrTx, id: string) => {
     const line = await findLine(db, id);
     const [occurrence] = line ? await findOccurrences(db, [line.occurrence_id]) : [];
@@ -63,10 +67,8 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         };
       },
       inContext: async () => ({ before: [], after: [] }),
-      canRead: async (db, id, viewerId) => {
-        const row = await findGathering(db, id);
-        return row !== undefined && canSee(db, row, viewerId);
-      },
+      canRead: mayOpen,
+      canOpen: mayOpen,
       hide: async (tx, id, now) => {
         const row = await findGathering(tx, id);
         if (!row) return;
@@ -126,6 +128,10 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         if (!row || !(await canSee(db, row, viewerId))) return false;
         const people = await publicPeople(db, viewerId, [found.line.user_id], clock.now());
         return canReadLine(viewerId, judgedLineOf(found.line, row, people));
+      },
+      canOpen: async (db, id, readerId) => {
+        const found = await lineWithOccurrence(db, id);
+        return found !== undefined && mayOpen(db, found.occurrence.gathering_id, readerId);
       },
       hide: (tx, id, now) => setLineHidden(tx, id, 'moderator', now),
       restore: (tx, id, now) => setLineHidden(tx, id, null, now),

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
 import { canReadGroupFile } from '../files.policy.ts';
+import { canReadInside } from '../groups.policy.ts';
 import { countGroupFilesBy, findGroupFile, titlesAround, updateGroupFile } from './group-file-store.ts';
 import { findMember } from './member-store.ts';
 import { groupNamesOf } from './membership-store.ts';
@@ -44,6 +45,10 @@ export function groupFileWords({ clock }: { clock: Clock }): WordsKind {
       if (!file) return false;
       const standing = (await findMember(db, file.group_id, viewerId)) ?? null;
       return canReadGroupFile({ id: viewerId, standing }, await judgedFile(db, viewerId, file, clock.now()));
+    },
+    async canOpen(db, id, readerId) {
+      const file = await findGroupFile(db, id);
+      return file !== undefined && canReadInside((await findMember(db, file.group_id, readerId)) ?? null);
     },
     hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
     restore: (tx, id, now) => setHidden(tx, id, null, now),

@@ -78,6 +78,7 @@ const studyGroup: WordsKind = {
     if (!row || row.hidden_because !== null) return false;
     return maySee(db, id, viewerId);
   },
+  canOpen: (db, id, readerId) => maySee(db, id, readerId),
   hide: (tx, id, now) => setGroupHidden(tx, id, 'moderator', now),
   restore: (tx, id, now) => setGroupHidden(tx, id, null, now),
   countBy: countGroupsBy,
@@ -99,6 +100,7 @@ const asking: WordsKind = {
     if (!row || row.declined_at !== null || row.hidden_because !== null) return false;
     return canHelp((await findMember(db, row.group_id, viewerId)) ?? null);
   },
+  canOpen: maySeeItsGroup,
   hide: (tx, id, now) => setAskingHidden(tx, id, { hidden_because: 'moderator' }, now),
   restore: (tx, id, now) => setAskingHidden(tx, id, { hidden_because: null }, now),
   countBy: countAskingsBy,
@@ -130,6 +132,7 @@ const declining: WordsKind = {
     const row = await findAskingById(db, id);
     return row?.user_id === viewerId && row.declined_at !== null && row.declined_hidden_because === null;
   },
+  canOpen: maySeeItsGroup,
   hide: (tx, id, now) => setAskingHidden(tx, id, { declined_hidden_because: 'moderator' }, now),
   restore: (tx, id, now) => setAskingHidden(tx, id, { declined_hidden_because: null }, now),
   countBy: countDeclinedBy,
@@ -158,6 +161,12 @@ async function setAskingHidden(
   if (!row) return;
   const keepers = await idsWithRole(tx, row.group_id, ['leader', 'helper']);
   await sendLive(tx, [row.user_id, ...keepers], [`/api/groups/${row.group_id}`], now);
+}
+
+/** Words at the door stand on the group's page. */
+async function maySeeItsGroup(db: DbOrTx, askingId: string, readerId: string): Promise<boolean> {
+  const row = await findAskingById(db, askingId);
+  return row !== undefined && maySee(db, row.group_id, readerId);
 }
 
 async function wordsAtTheDoor(

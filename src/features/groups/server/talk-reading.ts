@@ -44,6 +44,22 @@ export async function readingIn(
   return reading;
 }
 
+/** Whether somebody may open the page of a thread. */
+export async function mayOpenThread(
+  db: DbOrTx,
+  thread: ThreadRow | undefined,
+  readerId: string,
+  now: number,
+): Promise<boolean> {
+  try {
+    await readingIn(db, thread, readerId, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+    throw error;
+  }
+}
+
 /** Whoever comes again has read what was said while they were away no more than whoever is new. UTC epoch milliseconds. */
 export function readUntilIn(read: { read_until: number } | undefined, standing: { since: number }): number {
   return Math.max(read?.read_until ?? 0, standing.since);

@@ -1,19 +1,18 @@
 import { AppError } from '#contract/errors.ts';
-import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { WordsKind, WordsLine } from '#platform/server/words-kind.ts';
 import { threadPath } from '../groups.rules.ts';
 import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
-import { canReadPost, canReadThread } from '../talk.policy.ts';
+import { canReadPost } from '../talk.policy.ts';
 import { hidePostByModerator, restorePost, setTopicHiddenByModerator } from './hide-words.ts';
-import { groupNamesOf, standingIn } from './membership-store.ts';
+import { groupNamesOf } from './membership-store.ts';
 import { picturesIn } from './picture-columns.ts';
 import { findPost, type PostRow, postsAround } from './post-store.ts';
 import { findVersions } from './post-version-store.ts';
 import { countPostsBy } from './posts-of-author-store.ts';
 import { saidIn } from './said-in.ts';
-import { judge, readingOfPost } from './talk-reading.ts';
+import { judge, mayOpenThread, readingOfPost } from './talk-reading.ts';
 import { tellAgainOfTopic, tellOfPost, tellOfTopic } from './tell-of-talk.ts';
 import { countTopicsBy, findFirstPost, findThread } from './thread-store.ts';
 
@@ -70,6 +69,10 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           throw error;
         }
       },
+      canOpen: async (db, id, readerId, now) => {
+        const post = await findPost(db, id);
+        return post !== undefined && mayOpenThread(db, await findThread(db, post.thread_id), readerId, now);
+      },
       hide: hidePostByModerator,
       restore: async (tx, id, now) => {
         const known = await findPost(tx, id);
@@ -112,16 +115,8 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         const { after } = await postsAround(db, first);
         return { before: [], after: after.map(lineOf) };
       },
-      canRead: async (db, id, viewerId) => {
-        const thread = await findThread(db, id);
-        const standing = thread && (await standingIn(db, thread.group_id, viewerId));
-        if (!thread || !standing) return false;
-        const now = clock.now();
-        const reader = { id: viewerId, standing, isArchived: false };
-        if (!canReadThread(reader, { authorId: thread.user_id, hidden: thread.hidden_because })) return false;
-        if (thread.user_id === null || thread.user_id === viewerId) return true;
-        return (await publicPeople(db, viewerId, [thread.user_id], now)).has(thread.user_id);
-      },
+      canRead: async (db, id, viewerId) => mayOpenThread(db, await findThread(db, id), viewerId, clock.now()),
+      canOpen: async (db, id, readerId, now) => mayOpenThread(db, await findThread(db, id), readerId, now),
       hide: (tx, id, now) => setTopicHiddenByModerator(tx, id, 'moderator', now),
       restore: async (tx, id, now) => {
         const held = (await findThread(tx, id))?.hidden_because === 'held';

@@ -131,6 +131,9 @@ export function unreadHintOf(
 /** Below what a moderator writes: who reads it. */
 export function noteHintOf(action: Decision): string {
   if (action === 'ask-second') return 'Moderators alone read it.';
+  if (action === 'write') {
+    return 'They read it as it stands here, with who helps at once. They cannot answer here. Say how they can reach you.';
+  }
   return action === 'dismiss'
     ? 'They read it as it stands here, if it was hidden before.'
     : 'They read it as it stands here.';

@@ -10,7 +10,7 @@ import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { liftAction } from '../decisions.contract.ts';
-import { createReport, getCase, listCases } from '../moderation.contract.ts';
+import { claimCase, createReport, getCase, listCases } from '../moderation.contract.ts';
 import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
 const { feature, notes, write } = createNotes();
@@ -81,6 +81,7 @@ describeOnBothEngines(
         words: { isHidden: true },
         mayDo: ['grant', 'keep', 'ask-second'],
       });
+      expect((await mia.call(claimCase, { params: { caseId: one!.id } })).status).toBe(200);
       expect((await answer(mia, one!.id, 'grant', ' ')).status).toBe(400);
       expect((await answer(mia, one!.id, 'grant')).body).toMatchObject({ undoUntil: null });
       expect([notes.get(id)!.isHidden, await findXP(app().db, author.id)]).toEqual([false, before + 10]);
@@ -122,7 +123,11 @@ describeOnBothEngines(
         mayDo: ['ask-second'],
         because: 'You decided this yourself: somebody else answers the appeal.',
       });
-      expect((await answer(mia, one!.id, 'grant')).status).toBe(403);
+      // Whoever may not answer it keeps nobody from it by having it open.
+      expect(codeOf(await mia.refused(claimCase, { params: { caseId: one!.id } }))).toBe('FORBIDDEN');
+      expect((await max.call(claimCase, { params: { caseId: one!.id } })).status).toBe(200);
+      expect((await answer(mia, one!.id, 'grant')).status).not.toBe(201);
+      expect((await max.call(getCase, { params: { caseId: one!.id } })).body.mayDo).toContain('grant');
       expect(
         (
           await max.refused(liftAction, {

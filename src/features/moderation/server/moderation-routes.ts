@@ -20,6 +20,7 @@ import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { presentActions } from './present-actions.ts';
 import { presentCase } from './present-case.ts';
 import { findWordsOf, presentCaseItems } from './present-cases.ts';
+import { requireClaimable } from './require-decidable.ts';
 import { requireModerator } from './require-moderator.ts';
 import { writeReveal } from './reveal.ts';
 import { tellModerators } from './tell-moderators.ts';
@@ -61,6 +62,7 @@ export function moderationRoutes(endpoints: Endpoints, deps: ModerationDeps): vo
       await holdPeople(tx, [caller.id]);
       const moderator = await requireModerator(tx, caller.id, now);
       const one = await openCaseOf(tx, { moderator, caseId: params.caseId, now });
+      await requireClaimable(deps, tx, one, { moderator, now });
       const until = now + MODERATION_LIMITS.claimMs;
       await updateCase(tx, one.id, { claimed_by: caller.id, claimed_until: until });
       if (one.claimed_by !== caller.id || (one.claimed_until ?? 0) <= now) await tellModerators(tx, one, now);

@@ -6,6 +6,7 @@ import { isTold, mayBeAppealed } from '../told.rules.ts';
 import { findActionsOfCases, type ReadAction } from './action-store.ts';
 import { type AppealRow, findAppealsAgainst } from './appeal-store.ts';
 import { type CaseRow, findCase } from './case-store.ts';
+import { hrefFor } from './href-for.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { saidOf } from './tell-author.ts';
 import { whatBecame } from './what-became.ts';
@@ -60,7 +61,7 @@ export async function presentMyWords(
           pictureUrls: [...words.pictureUrls],
           writtenAt: words.writtenAt,
           isHidden: words.isHidden,
-          href: words.href,
+          href: await hrefFor(db, kind, words, { readerId: words.authorId, now }),
         }
       : null,
     actions: await Promise.all(

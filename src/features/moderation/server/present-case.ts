@@ -10,6 +10,7 @@ import { findAppealOfCase } from './appeal-store.ts';
 import { type CaseFacts, factsOf } from './case-facts.ts';
 import type { CaseRow } from './case-store.ts';
 import { whatWasDone } from './decide.ts';
+import { hrefFor } from './href-for.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { presentActions } from './present-actions.ts';
 import { type FoundCase, findWordsOf, maySeeAuthor, presentCaseItems } from './present-cases.ts';
@@ -51,7 +52,7 @@ export async function presentCase(
           audience: words.audience,
           isHidden: words.isHidden,
           isChanged: reports.some((report) => report.words_hash !== hashOfWords(words)),
-          href: words.href,
+          href: await hrefFor(db, deps.words.get(row.kind), words, { readerId: moderator.id, now }),
         }
       : null,
     before: await presentLines(db, context?.before ?? []),

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Words } from '#platform/server/words-kind.ts';
-import { decisionsFor, type Person } from '../moderation.policy.ts';
+import { canClaim, decisionsFor, type Person } from '../moderation.policy.ts';
 import type { Decision } from '../moderation.rules.ts';
 import { type CaseFacts, factsOf } from './case-facts.ts';
 import type { CaseRow } from './case-store.ts';
@@ -29,4 +29,21 @@ export async function requireDecidable(
   const known = await factsOf(tx, one, { words, showsAuthor: true, now });
   if (!mayDecide(known)) throw new TellsWhoWrote(one.id);
   return known;
+}
+
+/**
+ * A case is claimed by who may decide it, as far as they may know whose words it is about.
+ * @throws AppError FORBIDDEN
+ */
+export async function requireClaimable(
+  deps: Pick<ModerationDeps, 'words'>,
+  tx: Tx,
+  one: CaseRow,
+  { moderator, now }: { moderator: Person; now: number },
+): Promise<void> {
+  const { words, showsAuthor } = await findWordsOf(deps, tx, one, moderator.id);
+  const { author, facts } = await factsOf(tx, one, { words, showsAuthor, now });
+  if (!canClaim(decisionsFor(moderator, author, facts))) {
+    throw new AppError('FORBIDDEN', 'This is not for you to decide, so it stays with the others.');
+  }
 }

@@ -133,6 +133,8 @@ describeOnBothEngines(
         'Only an administrator can decide about the words of a moderator.',
       ]);
       expect((await decide(mia, caseId, 'hide')).status).toBe(403);
+      expect(codeOf(await mia.refused(claimCase, { params: { caseId } }))).toBe('FORBIDDEN');
+      expect((await admin.call(claimCase, { params: { caseId } })).status).toBe(200);
       expect((await decide(admin, caseId, 'hide')).status).toBe(201);
     });
 

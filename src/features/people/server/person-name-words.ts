@@ -4,6 +4,7 @@ import { isBlockedBetween } from './block-store.ts';
 import { findPerson, type PersonRow } from './person-store.ts';
 import { updatePersonToOthers } from './person-to-others-store.ts';
 import { nameOfRow } from './present-public-person.ts';
+import { publicPeople } from './public-people.ts';
 
 /**
  * The name under which somebody is shown; its id is the person's. A hidden one gives way to the first name and initial, and
@@ -32,6 +33,9 @@ export const personNameWords: WordsKind = {
   inContext: async () => ({ before: [], after: [] }),
   async canRead(db, id, viewerId) {
     return (await findPerson(db, id)) !== undefined && !(await isBlockedBetween(db, id, viewerId));
+  },
+  async canOpen(db, id, readerId, now) {
+    return readerId === id || (await publicPeople(db, readerId, [id], now)).has(id);
   },
   async hide(tx, id) {
     const person = await findPerson(tx, id);

@@ -64,7 +64,15 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
   return [requestWords(reading), testimonyWords(reading), encouragementWords(reading)];
 }
 
+/** Whether somebody may open the page of a request, which is where all of prayer stands. */
+async function mayOpen(db: DbOrTx, reader: Reading, requestId: string): Promise<boolean> {
+  const [row] = await findShown(db, reader, [requestId]);
+  return row !== undefined && canReadRequest(reader, judged(row));
+}
+
 function requestWords(reading: ReadingAs): WordsKind {
+  const mayOpenRequest = async (db: DbOrTx, id: string, readerId: string) =>
+    mayOpen(db, await reading(db, readerId), id);
   return {
     kind: 'prayer-request',
     called: 'a request',
@@ -82,11 +90,8 @@ function requestWords(reading: ReadingAs): WordsKind {
       const { after } = await wordsAround(db, id, null);
       return { before: [], after };
     },
-    canRead: async (db, id, viewerId) => {
-      const reader = await reading(db, viewerId);
-      const [row] = await findShown(db, reader, [id]);
-      return row !== undefined && canReadRequest(reader, judged(row));
-    },
+    canRead: mayOpenRequest,
+    canOpen: mayOpenRequest,
     hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
     restore: (tx, id, now) => setHidden(tx, id, null, now),
     countBy: countRequestsBy,
@@ -119,6 +124,7 @@ function testimonyWords(reading: ReadingAs): WordsKind {
       const [row] = await findShown(db, reader, [id]);
       return row !== undefined && canReadTestimony(reader, judged(row));
     },
+    canOpen: async (db, id, readerId) => mayOpen(db, await reading(db, readerId), id),
     hide: (tx, id, now) => setTestimonyHidden(tx, id, 'moderator', now),
     restore: (tx, id, now) => setTestimonyHidden(tx, id, null, now),
     settleDeleted: settleTestimony,
@@ -158,8 +164,11 @@ function encouragementWords(reading: ReadingAs): WordsKind {
       const reader = await reading(db, viewerId);
       const [row] = await findShownEncouragements(db, viewerId, [id]);
       if (!row || !canReadEncouragement(reader, judgedWords(row, reader.now))) return false;
-      const [request] = await findShown(db, reader, [row.request_id]);
-      return request !== undefined && canReadRequest(reader, judged(request));
+      return mayOpen(db, reader, row.request_id);
+    },
+    canOpen: async (db, id, readerId) => {
+      const row = await findEncouragement(db, id);
+      return row !== undefined && mayOpen(db, await reading(db, readerId), row.request_id);
     },
     hide: async (tx, id, now) => {
       const row = await findEncouragement(tx, id);

@@ -1,5 +1,5 @@
 import { pictureUrl } from '#features/people/people.rules.ts';
-import { isBlockedBetween } from '#features/people/server/for-other-features.ts';
+import { isBlockedBetween, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
 import { findPictureById, updateHiddenAt } from './profile-picture-store.ts';
 
@@ -31,6 +31,12 @@ export const pictureWords: WordsKind = {
     const picture = await findPictureById(db, id);
     if (!picture || picture.hidden_at !== null) return false;
     return !(await isBlockedBetween(db, picture.user_id, viewerId));
+  },
+  async canOpen(db, id, readerId, now) {
+    const picture = await findPictureById(db, id);
+    return (
+      picture !== undefined && (await publicPeople(db, readerId, [picture.user_id], now)).has(picture.user_id)
+    );
   },
   hide: (tx, id, now) => updateHiddenAt(tx, id, now),
   restore: (tx, id) => updateHiddenAt(tx, id, null),

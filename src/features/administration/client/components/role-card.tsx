@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ROLES, type Role } from '#contract/access.policy.ts';
+import { isBanned } from '#features/people/people.rules.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -8,7 +10,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { changeRole, type PersonDetail } from '../../administration.contract.ts';
-import { ROLE_NAMES } from '../../administration.rules.ts';
+import { canHaveRole, isRaise } from '../../administration.policy.ts';
+import { ROLE_NAMES, whyNoRole } from '../../administration.rules.ts';
 import { personChanged } from '../administration-queries.ts';
 
 const MAY: Record<Role, string> = {
@@ -22,6 +25,10 @@ export function RoleCard({ detail, isMe }: { detail: PersonDetail; isMe: boolean
   const [chosen, setChosen] = useState<Role | null>(null);
   const role = chosen ?? detail.role;
   const [asking, setAsking] = useState(false);
+  const mayRaise = canHaveRole({
+    emailVerified: detail.emailVerified,
+    isBanned: isBanned(detail, serverNow()),
+  });
   const change = useEndpointMutation(changeRole, {
     changes: personChanged,
     onSuccess: () => {
@@ -50,9 +57,14 @@ export function RoleCard({ detail, isMe }: { detail: PersonDetail; isMe: boolean
         hideLabel
         value={role}
         hint={MAY[role]}
-        options={ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
+        options={ROLES.map((one) => ({
+          value: one,
+          label: ROLE_NAMES[one],
+          disabled: !mayRaise && isRaise({ from: detail.role, to: one }),
+        }))}
         onChange={({ target }) => setChosen(target.value as Role)}
       />
+      {!mayRaise && <p className="mt-3 text-ink-soft">{whyNoRole(detail)}</p>}
       <Button className="mt-4" disabled={role === detail.role} onClick={() => setAsking(true)}>
         Change role
       </Button>

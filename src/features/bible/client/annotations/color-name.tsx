@@ -3,6 +3,7 @@ import { isBlank } from '#contract/visible-text.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { setColorName } from '../../annotations.contract.ts';
@@ -16,7 +17,10 @@ export function ColorName({ color, name }: { color: HighlightColor; name: string
   const { mutate, isPending } = useEndpointMutation(setColorName, {
     changes: colorNamed,
     onSuccess: (names) =>
-      toast({ title: 'Colour Named', description: `${COLOR_NAMES[color]} is called ${names[color]}.` }),
+      toast({
+        title: 'Colour Named',
+        description: `${COLOR_NAMES[color]} is called ${isolated(names[color])}.`,
+      }),
     onError: (problem) =>
       setError(serverMessageOr(problem, 'It was not kept. Please look at your connection and try again.')),
   });

@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useQuery } from '@tanstack/react-query';
 import { cn } from '#ui/class-names.ts';
+import { isolated } from '#ui/isolated.ts';
 import { COLOR_NAMES, HIGHLIGHT_COLORS, type HighlightColor } from '../../annotations.rules.ts';
 import { colorNamesQuery } from './annotation-queries.ts';
 import { MARK_GROUNDS } from './mark-grounds.ts';
@@ -22,7 +23,7 @@ export function ColorRow({
         <button
           key={color}
           type="button"
-          aria-label={`Highlight: ${names[color]}`}
+          aria-label={`Highlight: ${isolated(names[color])}`}
           aria-pressed={current === color}
           title={names[color]}
           className="grid size-11 place-items-center rounded-control hover:bg-inset"

@@ -2,8 +2,10 @@ import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { SheetPage } from '#ui/sheet-page.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
 import { browsedPlace, searchedPlace } from '../../books.rules.ts';
 import { BrowsePanel } from '../components/browse-panel.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
@@ -14,6 +16,7 @@ import { SearchPanel } from '../components/search-panel.tsx';
 import { TranslationSwitch } from '../components/translation-switch.tsx';
 import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 
+const BIBLE_READER = 'Bible Reader';
 const TABS = ['search', 'browse', 'favorites'] as const;
 
 /**
@@ -23,6 +26,7 @@ const TABS = ['search', 'browse', 'favorites'] as const;
 export function BiblePage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
+  usePageTitle(q.trim() === '' ? BIBLE_READER : `${isolated(q)} · ${BIBLE_READER}`);
   const within = searchedPlace(search);
   const place = browsedPlace(search);
   const asked = search.get('tab') ?? (place.bookId === '' ? 'search' : 'browse');
@@ -41,7 +45,7 @@ export function BiblePage() {
   );
   return (
     <SheetPage
-      title="Bible Reader"
+      title={BIBLE_READER}
       description="A lamp to your feet, and a light for your path."
       actions={ways}
       onSky={cameForSomething ? undefined : <ContinueReading />}

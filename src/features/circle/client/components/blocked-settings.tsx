@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -29,7 +30,7 @@ export function BlockedSettings() {
               {person.name}
             </OwnWords>
             <Button variant="secondary" disabled={isPending} onClick={() => unblock(person.id)}>
-              Unblock<span className="sr-only"> {person.name}</span>
+              Unblock<span className="sr-only"> {isolated(person.name)}</span>
             </Button>
           </li>
         ))}

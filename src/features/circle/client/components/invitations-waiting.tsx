@@ -69,14 +69,14 @@ function Received({ person }: { person: PublicPerson }) {
           disabled={decline.isPending || accept.isPending}
           onClick={() => decline.mutate({ params })}
         >
-          Decline<span className="sr-only"> {person.name}</span>
+          Decline<span className="sr-only"> {isolated(person.name)}</span>
         </Button>
         <Button
           disabled={decline.isPending}
           pending={accept.isPending}
           onClick={() => accept.mutate({ params })}
         >
-          Accept<span className="sr-only"> {person.name}</span>
+          Accept<span className="sr-only"> {isolated(person.name)}</span>
         </Button>
       </div>
     </li>
@@ -99,7 +99,7 @@ function Sent({ person }: { person: PublicPerson }) {
         disabled={withdraw.isPending}
         onClick={() => withdraw.mutate({ params: { personId: person.id } })}
       >
-        Take back<span className="sr-only"> the invitation of {person.name}</span>
+        Take back<span className="sr-only"> the invitation of {isolated(person.name)}</span>
       </Button>
     </li>
   );

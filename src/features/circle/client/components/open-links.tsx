@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { momentText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -26,9 +27,10 @@ export function OpenLinks() {
         level={2}
       />
       <OpenLinkRows
-        links={links.map(({ id, token, uses, usesLeft, expiresAt }) => ({
+        links={links.map(({ id, token, uses, usesLeft, createdAt, expiresAt }) => ({
           id,
           name: uses === 1 ? 'For one person' : `For an evening: ${usesLeft} of ${uses} left`,
+          madeAt: momentText(createdAt),
           openUntil: dayOf(expiresAt),
           shared: sharedLink(token),
         }))}

@@ -6,6 +6,7 @@ import { archivedOn, askWords, FreshMark } from '#features/groups/client/for-oth
 import type { listMyGroups } from '#features/groups/groups.contract.ts';
 import { canFindGroups } from '#features/groups/groups.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { passageLine } from '../week-words.ts';
 import { GroupRound } from './group-round.tsx';
@@ -65,7 +66,7 @@ function GroupLine({ group }: { group: MyGroup }) {
         >
           <HandWavingIcon size={20} aria-hidden className="shrink-0" />
           {askWords(group.asking ?? 0)}
-          <span className="sr-only">: {group.name}</span>
+          <span className="sr-only">: {isolated(group.name)}</span>
         </Link>
       )}
     </li>

@@ -22,6 +22,7 @@ import {
 import type { Group } from '#features/groups/groups.contract.ts';
 import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { GroupPrayers } from '#features/prayer/client/for-other-features.ts';
+import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { ReadOnWords } from '#ui/read-on-words.tsx';
@@ -58,7 +59,7 @@ export function GroupPage() {
 /** Its name alone is the title of what is read this week. */
 function titleOf(name: string, tab: GroupTab): string {
   const part = GROUP_TABS.find(({ id }) => id === tab);
-  return part === undefined || tab === 'week' ? name : `${part.label} · ${name}`;
+  return part === undefined || tab === 'week' ? name : `${part.label} · ${isolated(name)}`;
 }
 
 function AtTheDoor({ group }: { group: Group }) {

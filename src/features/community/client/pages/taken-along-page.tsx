@@ -13,6 +13,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -147,7 +148,7 @@ function ZipRow({ zip, timezone }: { zip: GroupZip; timezone: string }) {
           </a>
         )}
         <IconButton
-          label={`Delete the zip of ${zip.groupName}`}
+          label={`Delete the zip of ${isolated(zip.groupName)}`}
           icon={<TrashIcon size={22} aria-hidden />}
           onClick={() => setDeleting(true)}
         />

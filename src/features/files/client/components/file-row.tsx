@@ -3,6 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { dayText } from '#platform/client/day-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { fileKind, kindName, narrowName } from '../../file-display.rules.ts';
@@ -46,14 +47,14 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete: () => 
           <a
             href={file.url}
             download={file.name}
-            aria-label={`Download ${file.name}`}
+            aria-label={`Download ${isolated(file.name)}`}
             className={buttonClasses('ghost', 'icon')}
           >
             <DownloadSimpleIcon size={20} aria-hidden />
           </a>
         </Tooltip>
         <IconButton
-          label={`Delete ${file.name}`}
+          label={`Delete ${isolated(file.name)}`}
           icon={<TrashIcon size={20} aria-hidden />}
           onClick={onDelete}
         />

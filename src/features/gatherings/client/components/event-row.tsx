@@ -10,7 +10,7 @@ import { saidTimes } from '../gathering-dates.ts';
 /** An occurrence in a list of its day; the whole row leads to it. `zone` is the reader's. */
 export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: string }) {
   const { title, group, place, cancelledAt } = gathering;
-  const { from, to, time, there } = saidTimes(gathering, zone, Date.now());
+  const { day, from, to, time, there } = saidTimes(gathering, zone, Date.now());
   const isCancelled = cancelledAt !== null;
   const own = ownWords(gathering);
   return (
@@ -20,6 +20,8 @@ export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: 
         className="-mx-3 flex min-h-18 flex-wrap gap-x-5 rounded-control px-3 py-3 hover:bg-ink/4"
       >
         <span className="w-[3.5rem] shrink-0 pt-0.5 font-semibold tabular-nums max-[359px]:w-full">
+          {/* Heard in a list of links, the dates of a series would have one name. */}
+          <span className="sr-only">{day}, </span>
           {from}
           {to !== null && (
             <span className="block text-sm font-normal text-ink-soft max-[359px]:inline">

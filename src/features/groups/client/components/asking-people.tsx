@@ -62,7 +62,7 @@ function Asker({ groupId, asker, onDecline }: { groupId: string; asker: GroupAsk
           </OwnWords>
           <ReportMenu
             reported={{ kind: 'group-asking', wordsId: asker.id, about: asker.person.name }}
-            label={`More about the words of ${asker.person.name}`}
+            label={`More about the words of ${isolated(asker.person.name)}`}
             className="-my-2"
           />
         </div>
@@ -72,10 +72,10 @@ function Asker({ groupId, asker, onDecline }: { groupId: string; asker: GroupAsk
           pending={approve.isPending}
           onClick={() => approve.mutate({ params: { groupId, personId: asker.person.id } })}
         >
-          Let in<span className="sr-only"> {asker.person.name}</span>
+          Let in<span className="sr-only"> {isolated(asker.person.name)}</span>
         </Button>
         <Button variant="ghost" disabled={approve.isPending} onClick={onDecline}>
-          Decline<span className="sr-only"> {asker.person.name}</span>
+          Decline<span className="sr-only"> {isolated(asker.person.name)}</span>
         </Button>
       </div>
     </li>

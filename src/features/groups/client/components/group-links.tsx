@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayText } from '#platform/client/day-text.ts';
+import { dayText, momentText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { OpenLinkRows } from '#ui/open-link-rows.tsx';
@@ -25,9 +25,10 @@ export function GroupLinks({ group }: { group: Pick<Group, 'id' | 'name'> }) {
         Open links
       </h2>
       <OpenLinkRows
-        links={links.map(({ id, token, uses, usesLeft, expiresAt }) => ({
+        links={links.map(({ id, token, uses, usesLeft, createdAt, expiresAt }) => ({
           id,
           name: uses === 1 ? 'For one person' : `${usesLeft} of ${uses} left`,
+          madeAt: momentText(createdAt),
           openUntil: dayText(expiresAt),
           shared: sharedGroupLink(token, group.name),
         }))}

@@ -4,6 +4,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { arrowsOnlyMove } from '#ui/arrows-only-move.ts';
 import { cn } from '#ui/class-names.ts';
+import { isolated } from '#ui/isolated.ts';
 import { styleByScript } from '#ui/style-by-script.ts';
 import { setVote } from '../../polls.contract.ts';
 import { mostChosen } from '../../polls.rules.ts';
@@ -113,7 +114,7 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
             onClick={() => setOpen(true)}
           >
             {votersWords(shown.voters)}
-            <span className="sr-only">: who chose what in ‘{nameOfPoll(question)}’</span>
+            <span className="sr-only">: who chose what in ‘{isolated(nameOfPoll(question))}’</span>
           </button>
         ) : (
           <span className="py-2">{votersWords(0)}</span>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { copyLink } from '#ui/copy-link.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { deletePost, type GroupReply, setPostHidden } from '../../posts.contract.ts';
 import { editedPost } from '../post-edit.ts';
 import { postDeleted, postHidden } from '../talk-changes.ts';
@@ -43,7 +44,11 @@ export function PostMenu({
       <DropdownMenu
         trigger={
           <IconButton
-            label={isMine ? 'More about your words' : `More about the words of ${author?.name ?? 'somebody'}`}
+            label={
+              isMine
+                ? 'More about your words'
+                : `More about the words of ${isolated(author?.name ?? 'somebody')}`
+            }
             className="-my-2.5 -me-2 ms-auto shrink-0 text-ink-soft"
             icon={<DotsThreeIcon size={24} aria-hidden />}
           />

@@ -7,6 +7,7 @@ import {
   useCurrentUser,
 } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
+import { isolated } from '#ui/isolated.ts';
 import type { GroupReply } from '../../posts.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PollOfPost } from './poll-of-post.tsx';
@@ -80,7 +81,7 @@ export function PostRow({
         {text !== '' && <PostText text={text} mentions={mentions} />}
         <PicturesOfPost
           post={post}
-          whose={author === null ? 'Your picture' : `A picture from ${author.name}`}
+          whose={author === null ? 'Your picture' : `A picture from ${isolated(author.name)}`}
         />
         {post.poll && <PollOfPost postId={post.id} question={text} poll={post.poll} />}
         <HiddenNote hidden={hidden} isMine={isMine} />
@@ -130,7 +131,11 @@ function PostFoot({ post, onReply }: { post: GroupReply; onReply: PostActions['o
     <div className="-ms-2 -mb-2 flex flex-wrap items-center">
       {canReply && (
         <button type="button" className={cn(quiet, 'print:hidden')} onClick={() => onReply(post)}>
-          Reply<span className="sr-only"> to {post.isMine ? 'yourself' : post.author?.name}</span>
+          Reply
+          <span className="sr-only">
+            {' '}
+            to {post.isMine ? 'yourself' : isolated(post.author?.name ?? 'somebody')}
+          </span>
         </button>
       )}
       {post.editedAt !== null && (

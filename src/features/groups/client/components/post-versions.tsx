@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +16,7 @@ export function PostVersions({ post, onClose }: { post: GroupReply; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title="What stood here before"
-      description={`${post.author?.name ?? 'Its author'} has changed these words.`}
+      description={`${isolated(post.author?.name ?? 'Its author')} has changed these words.`}
     >
       {data === undefined && !isError && <Skeleton className="h-40" />}
       {data === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}

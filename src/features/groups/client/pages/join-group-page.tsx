@@ -31,7 +31,7 @@ type Invitation = CallOutput<typeof getGroupByLink>;
 export function JoinGroupPage() {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(groupByLinkQuery(token));
-  usePageTitle(data?.group.name ?? 'An invitation');
+  usePageTitle(data ? `An invitation to ${isolated(data.group.name)}` : 'An invitation');
   if (data !== undefined) return <Invited token={token} invitation={data} />;
   if (error === null) return <LoadingScreen />;
   const isClosed = isRefusal(error);

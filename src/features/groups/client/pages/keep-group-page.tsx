@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { isRefusal } from '#platform/client/api-error.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -24,7 +25,7 @@ export function KeepGroupPage() {
   const { groupId = '' } = useParams();
   const { user } = useCurrentUser();
   const { data: group, error, isFetching, refetch } = useQuery(groupQuery(groupId));
-  usePageTitle(group === undefined ? 'Manage the group' : `Manage ${group.name}`);
+  usePageTitle(group === undefined ? 'Manage the group' : `Manage ${isolated(group.name)}`);
   if (user === null || (group === undefined && error === null)) return <LoadingScreen />;
   if (group?.can.help === true) return <Keeping key={group.id} group={group} userId={user.id} />;
   const way = { back: '/community', label: 'Back to the community' };

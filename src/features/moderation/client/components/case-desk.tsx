@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ModerationCase } from '../../moderation.contract.ts';
+import { canClaim } from '../../moderation.policy.ts';
 import type { Decision, DecisionReason } from '../../moderation.rules.ts';
 import { caseQuery } from '../moderation-queries.ts';
 import { useClaim } from '../use-claim.ts';
@@ -16,13 +17,23 @@ import { DecisionPanel } from './decision-panel.tsx';
 const TAKEN_AGAIN_MS = 30_000;
 
 /** One case, with its author so far and what can be decided. */
-export function CaseDesk({ caseId, me, decisions }: { caseId: string; me: string; decisions: Decisions }) {
+export function CaseDesk({
+  caseId,
+  me,
+  isNext,
+  decisions,
+}: {
+  caseId: string;
+  me: string;
+  /** Another one was shown before it. */
+  isNext: boolean;
+  decisions: Decisions;
+}) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...caseQuery(caseId),
     refetchInterval: ({ state }) => (isTaken(state.data, me) ? TAKEN_AGAIN_MS : false),
   });
-  const isMine = data !== undefined && data.closedAt === null && !isTaken(data, me);
-  useClaim(isMine ? caseId : null);
+  useClaim(data !== undefined && canClaim(data.mayDo) ? caseId : null);
   if (data === undefined) {
     return (
       <div className="p-5 lg:col-span-2">
@@ -35,7 +46,7 @@ export function CaseDesk({ caseId, me, decisions }: { caseId: string; me: string
       </div>
     );
   }
-  return <OpenCase of={data} me={me} decisions={decisions} />;
+  return <OpenCase of={data} me={me} isNext={isNext} decisions={decisions} />;
 }
 
 function isTaken(of: ModerationCase | undefined, me: string): boolean {
@@ -51,13 +62,23 @@ export interface Choice {
   isForGood: boolean;
 }
 
-function OpenCase({ of, me, decisions }: { of: ModerationCase; me: string; decisions: Decisions }) {
+function OpenCase({
+  of,
+  me,
+  isNext,
+  decisions,
+}: {
+  of: ModerationCase;
+  me: string;
+  isNext: boolean;
+  decisions: Decisions;
+}) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The page's own arrival moves the focus on the first visit; after a decision the next case is where one goes on.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+    // The page begins at its top, where the way back is; after a decision the next case is where one goes on.
+    if (isNext && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isNext]);
   return (
     // On a phone: one column whose last part stays at the thumb. Wide: two columns of the desk.
     <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col lg:contents">

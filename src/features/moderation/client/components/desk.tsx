@@ -23,7 +23,11 @@ export function Desk({ me }: { me: string }) {
   const isWide = useMediaQuery('(width >= 64rem)');
   const cases = useInfiniteQuery(casesQuery);
   const { data: summary } = useQuery(summaryQuery);
-  const show = (caseId: string | null) => setSearch(caseId === null ? {} : { case: caseId });
+  const [hasGoneOn, setHasGoneOn] = useState(false);
+  const show = (caseId: string | null) => {
+    setHasGoneOn(true);
+    setSearch(caseId === null ? {} : { case: caseId });
+  };
   const decisions = useDecisions({ onDecided: () => show(null), onReopened: show });
 
   if (cases.data === undefined) return <NoQueue cases={cases} />;
@@ -71,7 +75,7 @@ export function Desk({ me }: { me: string }) {
           </div>
         ) : (
           <div className={cn('lg:col-span-2 lg:grid lg:grid-cols-subgrid', isList && 'max-lg:hidden')}>
-            <CaseDesk key={shown} caseId={shown} me={me} decisions={decisions} />
+            <CaseDesk key={shown} caseId={shown} me={me} isNext={hasGoneOn} decisions={decisions} />
           </div>
         )}
       </div>

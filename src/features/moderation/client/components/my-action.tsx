@@ -25,6 +25,8 @@ export function MyAction({
           “{note}”
         </OwnWords>
       )}
+      {/* What a moderator writes comes to whoever wrote words of danger: who helps at once stands beside it. */}
+      {action.action === 'write' && <HelpBelow />}
       {isUndone ? (
         <p className="mt-2 font-semibold text-leaf">This was taken back.</p>
       ) : (

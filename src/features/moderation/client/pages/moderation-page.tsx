@@ -1,12 +1,16 @@
+import { useSearchParams } from 'wouter';
 import { mayCall } from '#contract/access.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useSkyBehind } from '#ui/dark-sky.ts';
+import { usePageTitle } from '#ui/use-page-title.ts';
 import { Desk } from '../components/desk.tsx';
 import { RoomNote } from '../components/room-note.tsx';
 
 /** /moderation (docs/product.md, Moderation): made for a phone held in one hand; wide, the queue stands at the left. */
 export function ModerationPage() {
   useSkyBehind(false);
+  const [search] = useSearchParams();
+  usePageTitle(search.has('list') ? 'All reports · Moderation' : 'Moderation');
   const { user } = useCurrentUser();
   if (!user) return null;
   return (

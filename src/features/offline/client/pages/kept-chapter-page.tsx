@@ -22,7 +22,8 @@ export function KeptChapterPage() {
   const words = useKept(here.address);
   const next = useKeptNext(words, text);
   const name = nameOf(here);
-  usePageTitle(name);
+  // Beside it the same chapter may be open as it is read with a connection.
+  usePageTitle(`${name}, kept here`);
   return (
     <MainContent className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-5 sm:gap-6 sm:py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -3,6 +3,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { CHOSEN_NAME_MAX, chosenNameProblem } from '../../chosen-name.rules.ts';
@@ -21,7 +22,7 @@ export function ChosenNameForm({ user, onSaved }: { user: User; onSaved: () => v
     send: ({ chosenName }) =>
       callAndChange(queryClient, updateHowShown, keepUser, { body: { shownAs: 'chosen', chosenName } }),
     onSent: ({ shownName }) => {
-      toast({ title: `Others see you as ${shownName}` });
+      toast({ title: `Others see you as ${isolated(shownName)}` });
       onSaved();
     },
     onFailed: (error) => failureToast('Not Saved', error),

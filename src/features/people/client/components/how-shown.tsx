@@ -3,6 +3,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { arrowsOnlyMove } from '#ui/arrows-only-move.ts';
 import { cn } from '#ui/class-names.ts';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type User, updateHowShown } from '../../people.contract.ts';
@@ -24,7 +25,7 @@ export function HowShown({ user }: { user: User }) {
   const [isChoosing, setChoosing] = useState(false);
   const { mutate, isPending } = useEndpointMutation(updateHowShown, {
     changes: keepUser,
-    onSuccess: ({ shownName }) => toast({ title: `Others see you as ${shownName}` }),
+    onSuccess: ({ shownName }) => toast({ title: `Others see you as ${isolated(shownName)}` }),
     onError: (error) => failureToast('Not Saved', error),
   });
   const shown = isChoosing ? 'chosen' : user.shownAs;

@@ -9,6 +9,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { announce } from '#ui/announce.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -109,7 +110,11 @@ function EncouragementMenu({ encouragement, onNeedsHelp }: OneOfThem) {
       <DropdownMenu
         trigger={
           <IconButton
-            label={isMine ? 'More about your words' : `More about the words of ${author?.name ?? 'somebody'}`}
+            label={
+              isMine
+                ? 'More about your words'
+                : `More about the words of ${isolated(author?.name ?? 'somebody')}`
+            }
             className="-mt-2.5 -me-2"
             icon={<DotsThreeIcon size={24} aria-hidden />}
           />

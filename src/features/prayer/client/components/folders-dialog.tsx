@@ -9,6 +9,7 @@ import { useSavedWhenLeft } from '#platform/client/use-saved-when-left.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import {
@@ -45,13 +46,13 @@ export function FoldersDialog({
             <FolderName folder={folder} />
             <div className="ms-auto flex">
               <IconButton
-                label={`Move ${folder.name} up`}
+                label={`Move ${isolated(folder.name)} up`}
                 disabled={place === 0}
                 icon={<ArrowUpIcon size={20} aria-hidden />}
                 onClick={() => move(place, place - 1)}
               />
               <IconButton
-                label={`Move ${folder.name} down`}
+                label={`Move ${isolated(folder.name)} down`}
                 disabled={place === folders.length - 1}
                 icon={<ArrowDownIcon size={20} aria-hidden />}
                 onClick={() => move(place, place + 1)}
@@ -94,7 +95,7 @@ function FolderName({ folder }: { folder: PrayerFolder }) {
       }}
     >
       <TextField
-        label={`Name of ${folder.name}`}
+        label={`Name of ${isolated(folder.name)}`}
         hideLabel
         maxLength={PRAYER_LIMITS.folderName}
         value={typed ?? folder.name}
@@ -112,7 +113,7 @@ function RemoveFolder({ folder }: { folder: PrayerFolder }) {
   const { mutate } = useEndpointMutation(deleteFolder, { changes: folderDeleted, onError });
   return (
     <IconButton
-      label={`Remove ${folder.name}; what is in it stays on your list`}
+      label={`Remove ${isolated(folder.name)}; what is in it stays on your list`}
       icon={<TrashIcon size={20} aria-hidden />}
       onClick={() => mutate({ params: { folderId: folder.id } })}
     />

@@ -54,19 +54,19 @@ export function OwnRequestSheet({
             {prayedPeople > 0 ? (
               <>
                 {!isSecret && <Flames count={prayedPeople} />}
-                <p className="mt-2.5 font-heading text-[1.6875rem]/[1.2] font-[540]">
+                <h2 className="mt-2.5 font-heading text-[1.6875rem]/[1.2] font-[540]">
                   {isSecret ? 'It was prayed for' : whoPrayed(prayedPeople)}
-                </p>
+                </h2>
               </>
             ) : (
               isSeen && (
-                <p className="font-heading text-[1.375rem] font-[540]">
+                <h2 className="font-heading text-[1.375rem] font-[540]">
                   {written > 0
                     ? 'It has been read.'
                     : isFresh
                       ? 'It is with them now. Prayer is often quiet.'
                       : 'It has been seen. Prayer is often quiet.'}
-                </p>
+                </h2>
               )
             )}
             {written > 0 && (
@@ -140,7 +140,7 @@ function WhatBecomesOfIt({
   if (!request.can.answer && request.state === 'open') return null;
   const choices = (
     <>
-      {isAsked && <p className="font-heading text-xl">Thirty days. How is it with this?</p>}
+      {isAsked && <h2 className="font-heading text-xl">Thirty days. How is it with this?</h2>}
       {request.state === 'resting' && (
         <p className="text-ink-soft">It rests. Nobody is asked to pray further.</p>
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { beginningOf } from '#contract/beginning-of.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { howItCame } from '../audience-texts.ts';
@@ -33,7 +34,7 @@ export function PrayRow({ request, namesGroup = true }: { request: PrayerRequest
             onClick={() => pray.mutate({ params: { requestId: id } })}
           >
             Pray
-            <span className="sr-only">: {beginningOf(text, 80)}</span>
+            <span className="sr-only">: {isolated(beginningOf(text, 80))}</span>
           </Button>
         ))}
     </li>

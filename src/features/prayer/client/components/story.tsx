@@ -6,6 +6,7 @@ import { PersonName } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { roughly } from '../prayer-dates.ts';
@@ -61,7 +62,10 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
         {can.report && (
           <DropdownMenu
             trigger={
-              <IconButton label="More about this answer" icon={<DotsThreeIcon size={24} aria-hidden />} />
+              <IconButton
+                label={`More about what ${author === null ? nameless(request).replace('Someone', 'someone') : isolated(author.name)} told`}
+                icon={<DotsThreeIcon size={24} aria-hidden />}
+              />
             }
           >
             <MenuItem onSelect={() => setReporting(true)}>Report</MenuItem>

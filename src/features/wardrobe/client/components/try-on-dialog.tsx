@@ -28,7 +28,7 @@ export function TryOnDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            Not now
           </Button>
           <OutfitButton outfit={outfit} user={user} />
         </>
