@@ -71,7 +71,7 @@ export function SearchPanel({
               label="Search the Bible"
               type="search"
               enterKeyHint="search"
-              placeholder="Words, “a phrase”, John 3"
+              placeholder="Words, or John 3:16"
               maxLength={SEARCH_LIMITS.text}
               className="min-w-0 flex-1 basis-[7rem]"
               value={term}

@@ -92,7 +92,7 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
             <span
               className={cn(
                 // With large letters the count goes below it, before a word is cut.
-                'relative min-w-0 grow basis-[min(5.5rem,100%-2.5rem)] wrap-anywhere',
+                'relative min-w-0 grow basis-[min(7.5rem,100%-2rem)] wrap-anywhere',
                 most.includes(place) && 'font-semibold',
               )}
             >
