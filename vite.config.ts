@@ -34,6 +34,24 @@ const chunkGroups = [
     priority: 3,
     minShareCount: 2,
   },
+  // Dialogs, and what Radix makes of the same: menus, tabs and toasts. A group takes along whatever its modules import and no group
+  // before it has taken, so what is not to come with those below stands above them, and no part of theirs may import a dialog.
+  {
+    name: 'dialogs',
+    test: /src\/ui\/((confirm-)?dialog|modal-root|style-singleton)\.tsx?$|node_modules\/(@radix-ui\/(primitive|react-((alert-)?dialog|slot|presence|context|primitive|compose-refs|use-(callback-ref|controllable-state|effect-event|layout-effect)|id|portal|dismissable-layer|focus-scope|focus-guards))|react-remove-scroll(-bar)?|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
+    priority: 3,
+  },
+  // What moves among the parts of menus, tabs and toasts by keys.
+  {
+    name: 'keys-in-rows',
+    test: /node_modules\/@radix-ui\/react-(collection|roving-focus|direction)\//,
+    priority: 3,
+  },
+  {
+    name: 'menus',
+    test: /src\/ui\/dropdown-menu\.tsx$|node_modules\/(@radix-ui\/react-(menu|dropdown-menu|popper|arrow|use-size)|@floating-ui)\//,
+    priority: 3,
+  },
   // Small things that the chests share with other tabs and with what opens gifts: one file instead of five.
   {
     name: 'gifts',
@@ -64,7 +82,7 @@ const chunkGroups = [
   // What pages of groups, events and debates share; home has none of it.
   {
     name: 'together',
-    test: /src\/(ui\/(instead-page|page-foot|read-on-words|use-is-cut|sky-bar|picture-room|choice-tiles|switch-row|share-link|open-link-rows|quiet-row|arrows-only-move|search-form)\.tsx?$|platform\/client\/(create-once|said-day)\.ts$)|(posts|joining|leading|claims|administration|admission|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
+    test: /src\/(ui\/(instead-page|page-foot|read-on-words|use-is-cut|sky-bar|picture-room|choice-tiles|switch-row|share-link|quiet-row|arrows-only-move|search-form)\.tsx?$|platform\/client\/(create-once|said-day)\.ts$)|(posts|joining|leading|claims|administration|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
     priority: 2,
     minShareCount: 2,
   },
@@ -80,16 +98,6 @@ const chunkGroups = [
     name: 'lists',
     test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/((more-pages|resting-item|marked-text)\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts|contract\/fold-for-search\.ts)$/,
     priority: 2,
-  },
-  {
-    name: 'radix',
-    test: /node_modules\/@radix-ui\/(primitive|react-(slot|presence|context|primitive|compose-refs|use-[a-z-]+|id|portal))\//,
-    priority: 2,
-  },
-  {
-    name: 'dialogs',
-    test: /src\/ui\/((confirm-)?dialog|modal-root)\.tsx$|@radix-ui\/react-(alert-)?dialog\//,
-    priority: 1,
   },
 ];
 
