@@ -8,6 +8,7 @@ const WITHOUT: readonly string[] = [
   'PrayerPage /prayers',
   'CommunityPage /community',
   'FindGroupsPage /community/groups',
+  'ChapterPage /bible/:book/:chapter/:verse?',
 ];
 
 const DIALOG = /\/node_modules\/(@radix-ui\/react-(dialog|menu|popper)|@floating-ui\/[^/]+)\//;
