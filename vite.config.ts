@@ -52,17 +52,11 @@ const chunkGroups = [
     test: /src\/ui\/dropdown-menu\.tsx$|node_modules\/(@radix-ui\/react-(menu|dropdown-menu|popper|arrow|use-size)|@floating-ui)\//,
     priority: 3,
   },
-  // Small things that the chests share with other tabs and with what opens gifts: one file instead of five.
+  // What home shares with other screens, in one file instead of ten: the card of the day with the pages that it leads to, the chests
+  // with other tabs and with what opens gifts, and the field for the first words of the day with all forms.
   {
-    name: 'gifts',
-    test: /src\/features\/wardrobe\/client\/(chest-states|xp-to-go|drawing-query|components\/(xp-to-go|tab-intro))\.tsx?$|@phosphor-icons\/react\/dist\/\w+\/LockSimple\./,
-    priority: 2,
-    minShareCount: 2,
-  },
-  // What the card of the day shares with the pages that it leads to.
-  {
-    name: 'of-the-day',
-    test: /src\/features\/bible\/(verse-numbers\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|src\/features\/gatherings\/client\/(coming-words|events-address|gathering-dates|gathering-queries|repeat-words)\.ts$|@phosphor-icons\/react\/dist\/\w+\/(CalendarBlank|Check|DotsThree)\./,
+    name: 'of-home',
+    test: /src\/features\/bible\/((verse-numbers|quotation)\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|src\/features\/gatherings\/client\/(coming-words|events-address|gathering-dates|gathering-queries|repeat-words)\.ts$|src\/features\/wardrobe\/client\/(title-of|chest-states|xp-to-go|drawing-query|components\/(xp-to-go|tab-intro))\.tsx?$|src\/(contract\/visible-text|ui\/(field|text-area|use-text-area|characters-left|spoken))\.tsx?$|@phosphor-icons\/react\/dist\/\w+\/(CalendarBlank|Check|DotsThree|LockSimple)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -72,10 +66,10 @@ const chunkGroups = [
     test: /src\/features\/[^/]+\/client\/tab-icons\.ts$|@phosphor-icons\/react\/dist\/\w+\/(BookOpenText|HandsPraying|Image|NotePencil|PersonSimple|TShirt|TreasureChest|UsersThree)\./,
     priority: 2,
   },
-  // Forms and what they are made of; home has the line for the first words of the day.
+  // Forms and what they are made of, but for what home has of it.
   {
     name: 'forms',
-    test: /src\/(contract\/visible-text\.ts$|platform\/client\/(use-form|use-saved-when-left)\.ts$|ui\/(field|text-field|password-field|text-area|use-text-area|characters-left|spoken|select|chip)\.tsx?$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
+    test: /src\/(platform\/client\/(use-form|use-saved-when-left)\.ts$|ui\/(text-field|password-field|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -110,7 +104,7 @@ const alias = { 'use-sync-external-store/shim/index.js': 'react' };
  */
 function neededWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return needed;
-  return needed.filter((one) => one !== file && !/\/(libraries|shared|rolldown-runtime)-[^/]*$/.test(one));
+  return needed.filter((one) => one !== file && !/\/(libraries|shared|of-home|rolldown-runtime)-[^/]*$/.test(one));
 }
 
 export default defineConfig({

@@ -25,6 +25,7 @@ test('server code is told from client code and from packages', () => {
 test('what every first screen waits for stays small', () => {
   expect(tooLarge('shared', 'x'.repeat(60_000))).toBeNull();
   expect(tooLarge('shared', 'x'.repeat(100_000))).toContain('has 100000 bytes');
+  expect(tooLarge('of-home', 'x'.repeat(60_000))).toContain('has 60000 bytes');
   expect(tooLarge('journal-page', 'x'.repeat(100_000))).toBeNull();
 });
 
