@@ -80,6 +80,20 @@ const chunkGroups = [
     priority: 2,
     minShareCount: 2,
   },
+  // What comes once home stands still, in fewer files: the account menu's icons, and the words of dates that are looked for. Nothing
+  // here may import what the start itself has: the group would take it along, and every page would wait for all of it.
+  {
+    name: 'menu-icons',
+    test: /@phosphor-icons\/react\/dist\/\w+\/(CalendarHeart|DoorOpen|SignOut|Users)\./,
+    priority: 2,
+    minShareCount: 2,
+  },
+  {
+    name: 'dates',
+    test: /src\/features\/date-polls\/(date-polls\.contract|client\/(date-words|date-poll-queries|date-address))\.ts$/,
+    priority: 2,
+    minShareCount: 2,
+  },
   // What is kept of words while they are written, new ones and changes of those that stand already; each form comes when it is opened.
   {
     name: 'drafts',
@@ -104,7 +118,9 @@ const alias = { 'use-sync-external-store/shim/index.js': 'react' };
  */
 function neededWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return needed;
-  return needed.filter((one) => one !== file && !/\/(libraries|shared|of-home|rolldown-runtime)-[^/]*$/.test(one));
+  return needed.filter(
+    (one) => one !== file && !/\/(libraries|shared|of-home|rolldown-runtime)-[^/]*$/.test(one),
+  );
 }
 
 export default defineConfig({

@@ -9,6 +9,7 @@ const WITHOUT: readonly string[] = [
   'CommunityPage /community',
   'FindGroupsPage /community/groups',
   'ChapterPage /bible/:book/:chapter/:verse?',
+  'KeptChapterPage /offline/:text/:book/:chapter',
 ];
 
 const DIALOG = /\/node_modules\/(@radix-ui\/react-(dialog|menu|popper)|@floating-ui\/[^/]+)\//;
