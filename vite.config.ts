@@ -34,17 +34,29 @@ const chunkGroups = [
     priority: 3,
     minShareCount: 2,
   },
-  // Small things that the chests share with other tabs and with what opens gifts: one file instead of five.
+  // Dialogs, and what Radix makes of the same: menus, tabs and toasts. A group takes along whatever its modules import and no group
+  // before it has taken, so what is not to come with those below stands above them, and no part of theirs may import a dialog.
   {
-    name: 'gifts',
-    test: /src\/features\/wardrobe\/client\/(chest-states|xp-to-go|drawing-query|components\/(xp-to-go|tab-intro))\.tsx?$|@phosphor-icons\/react\/dist\/\w+\/LockSimple\./,
-    priority: 2,
-    minShareCount: 2,
+    name: 'dialogs',
+    test: /src\/ui\/((confirm-)?dialog|modal-root|style-singleton)\.tsx?$|node_modules\/(@radix-ui\/(primitive|react-((alert-)?dialog|slot|presence|context|primitive|compose-refs|use-(callback-ref|controllable-state|effect-event|layout-effect)|id|portal|dismissable-layer|focus-scope|focus-guards))|react-remove-scroll(-bar)?|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
+    priority: 3,
   },
-  // What the card of the day shares with the pages that it leads to.
+  // What moves among the parts of menus, tabs and toasts by keys.
   {
-    name: 'of-the-day',
-    test: /src\/features\/bible\/(verse-numbers\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|src\/features\/gatherings\/client\/(coming-words|events-address|gathering-dates|gathering-queries|repeat-words)\.ts$|@phosphor-icons\/react\/dist\/\w+\/(CalendarBlank|Check|DotsThree)\./,
+    name: 'keys-in-rows',
+    test: /node_modules\/@radix-ui\/react-(collection|roving-focus|direction)\//,
+    priority: 3,
+  },
+  {
+    name: 'menus',
+    test: /src\/ui\/dropdown-menu\.tsx$|node_modules\/(@radix-ui\/react-(menu|dropdown-menu|popper|arrow|use-size)|@floating-ui)\//,
+    priority: 3,
+  },
+  // What home shares with other screens, in one file instead of ten: the card of the day with the pages that it leads to, the chests
+  // with other tabs and with what opens gifts, and the field for the first words of the day with all forms.
+  {
+    name: 'of-home',
+    test: /src\/features\/bible\/((verse-numbers|quotation)\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|src\/features\/gatherings\/client\/(coming-words|events-address|gathering-dates|gathering-queries|repeat-words)\.ts$|src\/features\/wardrobe\/client\/(title-of|chest-states|xp-to-go|drawing-query|components\/(xp-to-go|tab-intro))\.tsx?$|src\/(contract\/visible-text|ui\/(field|text-area|use-text-area|characters-left|spoken))\.tsx?$|@phosphor-icons\/react\/dist\/\w+\/(CalendarBlank|Check|DotsThree|LockSimple)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -54,17 +66,31 @@ const chunkGroups = [
     test: /src\/features\/[^/]+\/client\/tab-icons\.ts$|@phosphor-icons\/react\/dist\/\w+\/(BookOpenText|HandsPraying|Image|NotePencil|PersonSimple|TShirt|TreasureChest|UsersThree)\./,
     priority: 2,
   },
-  // Forms and what they are made of; home has the line for the first words of the day.
+  // Forms and what they are made of, but for what home has of it.
   {
     name: 'forms',
-    test: /src\/(contract\/visible-text\.ts$|platform\/client\/(use-form|use-saved-when-left)\.ts$|ui\/(field|text-field|password-field|text-area|use-text-area|characters-left|spoken|select|chip)\.tsx?$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
+    test: /src\/(platform\/client\/(use-form|use-saved-when-left)\.ts$|ui\/(text-field|password-field|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
     priority: 2,
     minShareCount: 2,
   },
   // What pages of groups, events and debates share; home has none of it.
   {
     name: 'together',
-    test: /src\/(ui\/(instead-page|page-foot|read-on-words|use-is-cut|sky-bar|picture-room|choice-tiles|switch-row|share-link|open-link-rows|quiet-row|arrows-only-move|search-form)\.tsx?$|platform\/client\/(create-once|said-day)\.ts$)|(posts|joining|leading|claims|administration|admission|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
+    test: /src\/(ui\/(instead-page|page-foot|read-on-words|use-is-cut|sky-bar|picture-room|choice-tiles|switch-row|share-link|quiet-row|arrows-only-move|search-form)\.tsx?$|platform\/client\/(create-once|said-day)\.ts$)|(posts|joining|leading|claims|administration|decisions|my-words|schedule|talk-search)\.contract\.ts$/,
+    priority: 2,
+    minShareCount: 2,
+  },
+  // What comes once home stands still, in fewer files: the account menu's icons, and the words of dates that are looked for. Nothing
+  // here may import what the start itself has: the group would take it along, and every page would wait for all of it.
+  {
+    name: 'menu-icons',
+    test: /@phosphor-icons\/react\/dist\/\w+\/(CalendarHeart|DoorOpen|SignOut|Users)\./,
+    priority: 2,
+    minShareCount: 2,
+  },
+  {
+    name: 'dates',
+    test: /src\/features\/date-polls\/(date-polls\.contract|client\/(date-words|date-poll-queries|date-address))\.ts$/,
     priority: 2,
     minShareCount: 2,
   },
@@ -81,16 +107,6 @@ const chunkGroups = [
     test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/((more-pages|resting-item|marked-text)\.tsx|one-page-more\.ts)|platform\/client\/list-pages\.ts|contract\/fold-for-search\.ts)$/,
     priority: 2,
   },
-  {
-    name: 'radix',
-    test: /node_modules\/@radix-ui\/(primitive|react-(slot|presence|context|primitive|compose-refs|use-[a-z-]+|id|portal))\//,
-    priority: 2,
-  },
-  {
-    name: 'dialogs',
-    test: /src\/ui\/((confirm-)?dialog|modal-root)\.tsx$|@radix-ui\/react-(alert-)?dialog\//,
-    priority: 1,
-  },
 ];
 
 /** React has had this hook since 18; wouter brings one for older versions along. */
@@ -102,7 +118,9 @@ const alias = { 'use-sync-external-store/shim/index.js': 'react' };
  */
 function neededWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return needed;
-  return needed.filter((one) => one !== file && !/\/(libraries|shared|rolldown-runtime)-[^/]*$/.test(one));
+  return needed.filter(
+    (one) => one !== file && !/\/(libraries|shared|of-home|rolldown-runtime)-[^/]*$/.test(one),
+  );
 }
 
 export default defineConfig({

@@ -51,6 +51,33 @@ test('a dialog whose script did not come leaves the screen, says so, and comes a
   }
 });
 
+test('a menu whose script did not come says so, and opens at the next key that asks for it', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  const script = '**/assets/more-menu-items*.js';
+  await context.route(script, (route) => route.abort());
+  await page.goto('/bible/JHN/3/16');
+  const more = page.getByRole('button', { name: 'More with John 3:16' });
+  await expect(more).toHaveAttribute('aria-haspopup', 'menu');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(page.getByText('Not Opened', { exact: true }).first()).toBeVisible();
+  await expect(more).toBeVisible();
+
+  await context.unroute(script);
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Cross references of John 3:16' })).toBeFocused();
+  await expect(page.getByRole('menu', { name: 'More with John 3:16' })).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
 test('a tab whose script did not come leaves the others, and comes when it is tried again', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { serverFeatures } from '#app/server-features.ts';
 import { defineScreen } from '#contract/define-screen.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
+import { dialogsUnasked } from './dialogs-unasked.ts';
 import { withoutUnusedWeights } from './icon-weights.ts';
 import { serverModules } from './no-server-code.ts';
 import { shownIn } from './page-chunks.ts';
@@ -24,7 +25,15 @@ test('server code is told from client code and from packages', () => {
 test('what every first screen waits for stays small', () => {
   expect(tooLarge('shared', 'x'.repeat(60_000))).toBeNull();
   expect(tooLarge('shared', 'x'.repeat(100_000))).toContain('has 100000 bytes');
+  expect(tooLarge('of-home', 'x'.repeat(60_000))).toContain('has 60000 bytes');
   expect(tooLarge('journal-page', 'x'.repeat(100_000))).toBeNull();
+});
+
+test('no screen waits for dialogs that nobody has opened', () => {
+  const dialog = '/x/node_modules/@radix-ui/react-dialog/dist/index.mjs';
+  expect(dialogsUnasked('SignInPage /signin', ['/x/src/ui/button.tsx', dialog])).toContain(dialog);
+  expect(dialogsUnasked('SignInPage /signin', ['/x/src/ui/button.tsx'])).toBeNull();
+  expect(dialogsUnasked('CirclePage /circle', [dialog])).toBeNull();
 });
 
 test('every icon keeps its regular and filled drawing and loses the four others', () => {

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { keyOf, type PageFiles } from '#app/page-chunks.ts';
 import { createScreenTable, type ScreenTable, showsTabs } from '#contract/screen-table.ts';
+import { dialogsUnasked } from './dialogs-unasked.ts';
 
 /**
  * Writes `page-chunks.json` beside the built client: the server names the scripts of a screen in the page itself, so that
@@ -25,6 +26,8 @@ export function pageChunks(): Plugin {
           return withImports(chunk, bundle);
         });
         const scripts = [...new Set(needed)].filter((file) => !early.has(file));
+        const wrong = dialogsUnasked(key, modulesOf([...early, ...scripts], bundle));
+        if (wrong !== null) this.error(wrong);
         const faces = Object.keys(bundle).filter(
           (file) => file.endsWith('.woff2') && fonts.some((font) => file.includes(`/${font}-`)),
         );
@@ -79,6 +82,13 @@ const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
 
 function stylesOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string[] {
   return output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
+}
+
+function modulesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  return files.flatMap((file) => {
+    const output = bundle[file];
+    return output?.type === 'chunk' ? output.moduleIds : [];
+  });
 }
 
 function withImports(

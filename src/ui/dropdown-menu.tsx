@@ -1,6 +1,14 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui';
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from './class-names.ts';
+import type { OpenedAtFirst } from './opened-at-first.ts';
 import { openerOfMenu } from './pressed-control.ts';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
@@ -13,18 +21,28 @@ const itemClasses =
  */
 export function DropdownMenu({
   trigger,
-  defaultOpen = false,
+  openedAtFirst = false,
   align = 'end',
   children,
 }: {
   trigger: ReactElement;
-  defaultOpen?: boolean;
+  openedAtFirst?: OpenedAtFirst;
   /** The edge of the trigger at which the menu stands. */
   align?: 'start' | 'end';
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(defaultOpen);
+  const [isOpen, setOpen] = useState(openedAtFirst !== false);
+  const isAskedByKey = useRef(openedAtFirst === 'by-key');
   useClosedByBack(isOpen, () => setOpen(false));
+
+  /** Radix does so itself for a key that it has seen. */
+  function focusFirst({ target, currentTarget }: FocusEvent): void {
+    if (!isAskedByKey.current || target !== currentTarget) return;
+    isAskedByKey.current = false;
+    const first = currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
+    first?.focus({ preventScroll: true });
+  }
+
   return (
     <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
@@ -32,6 +50,7 @@ export function DropdownMenu({
         align={align}
         sideOffset={6}
         collisionPadding={12}
+        onFocus={focusFirst}
         onCloseAutoFocus={({ target }) => queueMicrotask(() => returnFocus(target))}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
       >

@@ -18,6 +18,7 @@ import type { User } from '#features/people/people.contract.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import type { OpenedAtFirst } from '#ui/opened-at-first.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { useAccount } from '../use-account.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -34,11 +35,11 @@ const themes = [
 export function AccountMenuItems({
   user,
   look,
-  defaultOpen,
+  openedAtFirst,
 }: {
   user: User;
   look: AccountButtonLook;
-  defaultOpen: boolean;
+  openedAtFirst: OpenedAtFirst;
 }) {
   const [theme, setTheme] = useThemeChoice(user);
   const { signOut, pending } = useSignOut();
@@ -47,7 +48,7 @@ export function AccountMenuItems({
   const waiting = useCasesForMe(user);
   return (
     <DropdownMenu
-      defaultOpen={defaultOpen}
+      openedAtFirst={openedAtFirst}
       trigger={<AccountButton user={user} look={look} waiting={waiting} />}
     >
       <MenuLabel>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { useChunk } from '#platform/client/use-chunk.ts';
+import { useMenuLater } from '#platform/client/use-menu-later.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';
 
@@ -15,17 +14,7 @@ export function AccountMenu({ look = 'picture' }: { look?: AccountButtonLook }) 
 
 /** The menu itself comes when the screen stands still, or at the first press if that is sooner. */
 function MenuOf({ user, look }: { user: User; look: AccountButtonLook }) {
-  const idle = useIdle();
-  const [pressed, setPressed] = useState(false);
-  const menu = useChunk(loadMenu, Number(idle) + Number(pressed), () => setPressed(false));
-  if (menu) return <menu.AccountMenuItems user={user} look={look} defaultOpen={pressed} />;
-  return (
-    <AccountButton
-      user={user}
-      look={look}
-      aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu().catch(() => {})}
-      onClick={() => setPressed(true)}
-    />
-  );
+  const { chunk, openedAtFirst, opener } = useMenuLater(loadMenu, useIdle());
+  if (chunk) return <chunk.AccountMenuItems user={user} look={look} openedAtFirst={openedAtFirst} />;
+  return <AccountButton user={user} look={look} {...opener} />;
 }

@@ -1,99 +1,25 @@
-import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
-import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
-import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
-import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { TranslateIcon } from '@phosphor-icons/react/dist/ssr/Translate';
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { handOverWords } from '#platform/client/handed-words.ts';
-import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { PASSAGE_LIMITS, quotedFor } from '../../bible.rules.ts';
-import { runsOfVerses } from '../../verse-numbers.rules.ts';
-import type { CopyForm } from '../copied-text.ts';
-import { copyForm, keepCopyForm } from '../copy-form.ts';
-import { versesPath } from '../verse-path.ts';
-import { copyLink, shareVerse } from '../verse-sharing.ts';
+import { useMenuLater } from '#platform/client/use-menu-later.ts';
 import { BarButton } from './bar-button.tsx';
 import type { ChosenVerses } from './verse-bar.tsx';
 
-const FORMS: readonly { value: CopyForm; label: string }[] = [
-  { value: 'quotation', label: 'a quotation' },
-  { value: 'reference-first', label: 'words below the reference' },
-  { value: 'numbered', label: 'numbered verses' },
-];
+const loadItems = () => import('./more-menu-items.tsx');
 
-/** What is done with verses less often. */
-export function MoreMenu({
-  chosen,
-  onBeside,
-  onWords,
-}: {
+export interface MoreMenuProps {
   chosen: ChosenVerses;
   onBeside: () => void;
   /** Null where the words of the text have no numbers. */
   onWords: (() => void) | null;
-}) {
-  const { bookId, chapter, verses, reference, textId } = chosen;
-  const [, navigate] = useLocation();
-  const [form, setForm] = useState(copyForm);
-  const path = versesPath(`${bookId}.${chapter}`, verses);
-  // A request for prayer carries one passage, not several.
-  const canBePrayed = runsOfVerses(verses).length === 1 && verses.length <= PASSAGE_LIMITS.verses;
-  return (
-    <DropdownMenu
-      trigger={
-        <BarButton word="More" about={`with ${reference}`} icon={<DotsThreeIcon size={20} aria-hidden />} />
-      }
-    >
-      <MenuItem aria-label={`Cross references of ${reference}`} onSelect={onBeside}>
-        <BooksIcon size={20} aria-hidden />
-        Cross references
-      </MenuItem>
-      {onWords && (
-        <MenuItem aria-label={`Original words of ${reference}`} onSelect={onWords}>
-          <TranslateIcon size={20} aria-hidden />
-          Original words
-        </MenuItem>
-      )}
-      <MenuItem aria-label={`Share ${reference}`} onSelect={() => void shareVerse(chosen)}>
-        <ShareNetworkIcon size={20} aria-hidden />
-        Share
-      </MenuItem>
-      <MenuItem aria-label={`Copy a link to ${reference}`} onSelect={() => void copyLink(path, reference)}>
-        <LinkIcon size={20} aria-hidden />
-        Copy a link
-      </MenuItem>
-      {canBePrayed && (
-        <MenuItem
-          aria-label={`Pray about this: ${reference}`}
-          onSelect={() => {
-            // Beside a request stand words of ours alone: a text that was brought may be taken away again.
-            handOverWords('/prayers/ask', { text: '', verse: { reference, translation: quotedFor(textId) } });
-            navigate('/prayers/ask');
-          }}
-        >
-          <HandsPrayingIcon size={20} aria-hidden />
-          Pray about this
-        </MenuItem>
-      )}
-      <MenuItem asChild>
-        <Link href="/bible/notes">
-          <NotebookIcon size={20} aria-hidden />
-          All my notes
-        </Link>
-      </MenuItem>
-      <MenuSeparator />
-      <MenuChoice
-        label="Copy as"
-        value={form}
-        options={FORMS}
-        onChange={(next) => {
-          setForm(next);
-          keepCopyForm(next);
-        }}
-      />
-    </DropdownMenu>
-  );
+}
+
+/** What is done with verses less often. It is fetched once somebody has chosen some. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { chunk, openedAtFirst, opener } = useMenuLater(loadItems, true);
+  const look = {
+    word: 'More',
+    about: `with ${props.chosen.reference}`,
+    icon: <DotsThreeIcon size={20} aria-hidden />,
+  };
+  if (chunk === null) return <BarButton {...look} {...opener} />;
+  return <chunk.MoreMenuItems {...props} trigger={<BarButton {...look} />} openedAtFirst={openedAtFirst} />;
 }

@@ -1,9 +1,13 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
-import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import type { ComponentProps } from 'react';
+import { useMenuLater } from '#platform/client/use-menu-later.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useIdle } from '#ui/use-idle.ts';
 import { annotationsQuery } from '../annotations/annotation-queries.ts';
 import { printChapter } from './print-chapter.ts';
+
+const loadMenu = () => import('./print-menu.tsx');
 
 /** Prints the chapter; whoever has notes in it is asked whether they belong to it. */
 export function PrintButton({
@@ -20,10 +24,11 @@ export function PrintButton({
   if (data === undefined || data.notes.length === 0) {
     return <IconButton {...look} onClick={() => printChapter({ withNotes: false })} />;
   }
-  return (
-    <DropdownMenu trigger={<IconButton {...look} />}>
-      <MenuItem onSelect={() => printChapter({ withNotes: false })}>Print the text</MenuItem>
-      <MenuItem onSelect={() => printChapter({ withNotes: true })}>Print with my notes</MenuItem>
-    </DropdownMenu>
-  );
+  return <AskingButton {...look} />;
+}
+
+function AskingButton(look: ComponentProps<typeof IconButton>) {
+  const { chunk, openedAtFirst, opener } = useMenuLater(loadMenu, useIdle());
+  if (chunk) return <chunk.PrintMenu trigger={<IconButton {...look} />} openedAtFirst={openedAtFirst} />;
+  return <IconButton {...look} {...opener} />;
 }
