@@ -274,7 +274,7 @@ test('whose post is removed elsewhere while they change it is told so, and can c
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('What you were changing was removed meanwhile.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy them' }).click();
-  await expect(page.getByText('Your words are copied').first()).toBeVisible();
+  await expect(page.getByText('Words Copied').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I bring two loaves of bread.');
   await leader.context().close();
 });

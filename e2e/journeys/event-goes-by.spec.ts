@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { dayAhead, inLondon, kitchenOf, planSupper } from '../kitchen.ts';
 import { testWithTime } from '../own-server.ts';
-import { ready } from '../study-group.ts';
+import { call, ready } from '../study-group.ts';
 
 testWithTime.use({ timezoneId: 'Europe/London' });
 
@@ -16,6 +16,9 @@ testWithTime(
     const { startsAt, endsAt } = await (
       await host.request.get(`/api/gatherings/${supper.gatheringId}/${supper.start}`)
     ).json();
+    await call(guest, 'PUT', `/api/gatherings/${supper.gatheringId}/${supper.start}/answer`, {
+      answer: 'going',
+    });
     for (const one of [host, guest]) {
       await one.clock.install();
       await one.goto(`/community/events/${supper.gatheringId}/${supper.start}`);
@@ -33,10 +36,15 @@ testWithTime(
     await passUntil(startsAt);
     await expect(host.getByRole('heading', { name: 'Who came?' })).toBeVisible();
     await expect(guest.getByRole('radio', { name: 'Maybe' })).toBeEnabled();
+    const came = host.getByRole('switch', { name: /^Mia/ });
+    await came.click();
+    await expect(came).toBeChecked();
     await passUntil(endsAt);
     for (const one of [host, guest]) {
-      await expect(one.getByText('It is over.')).toBeVisible();
+      await expect(one.getByText(/^It is over\./)).toBeVisible();
       await expect(one.getByRole('radio', { name: 'Maybe' })).toHaveCount(0);
     }
+    await expect(guest.getByText('It is over. You were there.')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'One had said that they come' })).toBeVisible();
   },
 );

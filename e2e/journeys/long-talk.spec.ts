@@ -230,7 +230,7 @@ test('what was said before a long talk begins comes above it, without moving wha
   await ruth.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await items.nth(1).getByRole('button', { name: 'More about the words of Hannah T.' }).click();
   await ruth.getByRole('menuitem', { name: 'Copy the link' }).click();
-  await expect(ruth.getByText('Link copied', { exact: true })).toBeVisible();
+  await expect(ruth.getByText('Link Copied', { exact: true })).toBeVisible();
   const link = await ruth.evaluate(() => navigator.clipboard.readText());
   await ruth.goto(link);
   await expect(items).toHaveCount(9);

@@ -35,14 +35,43 @@ test('a save whose answer was lost, and one word more, are one entry', async ({ 
   await page.getByRole('button', { name: /^Save Entry/ }).click();
   letGo('lose the answer');
   await expect(page.getByText('Please try again.').first()).toBeVisible();
-  await release();
+  // As long as they are the same they are saved by themselves, some seconds later.
   await words.fill('Lost answer, one word more');
+  await release();
   await page.getByRole('button', { name: /^Save Entry/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('one word more');
   await expect(words).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('words whose save found no connection are saved by themselves once there is one, but for words that go on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await signedIn(page);
+  await page.clock.install();
+  await page.goto('/journal');
+  const words = page.getByLabel('Your reflection');
+  const save = page.getByRole('button', { name: /^Save Entry/ });
+  const waits = page.getByText('It is saved by itself once there is a connection.');
+  await words.fill('On the train.');
+  await page.route('**/api/journal/entries', (route) => route.abort('internetdisconnected'));
+  await save.click();
+  await expect(page.getByText('your words stay here').first()).toBeVisible();
+  await expect(waits).toBeVisible();
+  await words.fill('On the train, before the tunnel.');
+  await expect(waits).toHaveCount(0);
+  await save.click();
+  await expect(waits).toBeVisible();
+  await page.unroute('**/api/journal/entries');
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Journal Entry Saved').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveText([/On the train, before the tunnel\./]);
+  await expect(words).toHaveValue('');
+  await expect(waits).toHaveCount(0);
 });
 
 test('an edit is kept for each entry until it is saved or cancelled', async ({ page }) => {

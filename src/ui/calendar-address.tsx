@@ -3,6 +3,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast-store.ts';
@@ -82,18 +83,8 @@ export function CalendarAddress({ path }: { path: string }) {
 }
 
 export function CopyCalendarAddress({ path }: { path: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(addressOf(path));
-      toast({ title: 'Address copied', description: 'Add it to your calendar as a subscription.' });
-    } catch {
-      toast({
-        title: 'Not Copied',
-        description: 'Please mark the address and copy it by hand.',
-        variant: 'destructive',
-      });
-    }
-  }
+  const copied = { title: 'Address Copied', description: 'Add it to your calendar as a subscription.' };
+  const copy = () => copyText(addressOf(path), copied, 'Please mark the address and copy it by hand.');
   return (
     <Button icon={<CopyIcon size={20} aria-hidden />} onClick={copy}>
       Copy address

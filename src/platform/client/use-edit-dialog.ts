@@ -58,7 +58,7 @@ function useTypedUntilGone() {
         addition: {
           words: 'Your words can still be copied.',
           label: 'Copy them',
-          press: () => void copyText(words, { title: 'Your words are copied' }),
+          press: () => void copyText(words, { title: 'Words Copied' }),
         },
       });
     };

@@ -1,12 +1,7 @@
-import { toast } from '#ui/toast-store.ts';
+import { copyText } from '#ui/copy-text.ts';
 
-/** Copies an invitation's link; where the browser does not let, the words are there to be copied by hand. */
+/** Copies an invitation's link; where the browser does not let, it is there to be copied by hand. */
 export async function copyLink(link: string | null): Promise<void> {
   if (link === null) return;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast({ title: 'Link Copied', description: 'Send it to whom you would like to have here.' });
-  } catch {
-    toast({ title: 'Here is the Link', description: link });
-  }
+  await copyText(link, { title: 'Link Copied', description: 'Send it to whom you would like to have here.' });
 }

@@ -1,7 +1,10 @@
-import { toast } from '#ui/toast-store.ts';
+import { copyLink as copyLinkTo } from '#ui/copy-link.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { inQuotationMarks } from '../quotation.rules.ts';
 import { type CopiedVerses, copiedText } from './copied-text.ts';
 import { copyForm } from './copy-form.ts';
+
+const BY_HAND = 'This browser does not let us copy. Please select the words and copy them.';
 
 export interface SharedVerse {
   reference: string;
@@ -32,38 +35,27 @@ export async function shareVerse(verse: SharedVerse): Promise<void> {
 }
 
 export function copyVerse(verse: SharedVerse): Promise<void> {
-  return copyText(quotation(verse), {
-    title: 'Verse Copied',
-    description: `${verse.reference} is on your clipboard.`,
-  });
+  return copyText(
+    quotation(verse),
+    { title: 'Verse Copied', description: `${verse.reference} is on your clipboard.` },
+    BY_HAND,
+  );
 }
 
 /** Copies chosen verses in the form that this browser's reader copies in. */
 export function copyVerses(chosen: CopiedVerses): Promise<void> {
   const isOne = chosen.parts.length === 1;
-  return copyText(copiedText(chosen, copyForm()), {
-    title: isOne ? 'Verse Copied' : 'Verses Copied',
-    description: `${chosen.reference} is on your clipboard.`,
-  });
+  return copyText(
+    copiedText(chosen, copyForm()),
+    {
+      title: isOne ? 'Verse Copied' : 'Verses Copied',
+      description: `${chosen.reference} is on your clipboard.`,
+    },
+    BY_HAND,
+  );
 }
 
 /** Copies the address that opens a page with these verses chosen. @param path '/bible/JHN/3/16-18' */
 export function copyLink(path: string, reference: string): Promise<void> {
-  return copyText(new URL(path, window.location.origin).href, {
-    title: 'Link Copied',
-    description: `It opens ${reference}.`,
-  });
-}
-
-async function copyText(text: string, said: { title: string; description: string }): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(said);
-  } catch {
-    toast({
-      title: 'Not Copied',
-      description: 'This browser does not let us copy. Please select the words and copy them.',
-      variant: 'destructive',
-    });
-  }
+  return copyLinkTo(path, `It opens ${reference}.`);
 }

@@ -5,6 +5,7 @@ import {
   bringWords,
   comingWords,
   goingWords,
+  hadSaidWords,
   noSeatWords,
   notAnsweredWords,
   ownWords,
@@ -25,6 +26,12 @@ it.each([
 ])('%s of %s, where _ is not broken: %s', (going, seats, words) =>
   expect(comingWords({ going, seats })).toBe(words.replaceAll('_', '\u00a0')),
 );
+
+it.each([
+  [{ going: 0, seats: null }, 'Nobody had said that they come'],
+  [{ going: 1, seats: 4 }, 'One had said that they come'],
+  [{ going: 6, seats: 4 }, '4 had said that they come'],
+])('says of %j once it is over: %s', (counts, words) => expect(hadSaidWords(counts)).toBe(words));
 
 it('breaks no number from what it counts', () => {
   const words = allComingWords({ going: 8, seats: 8, maybe: 2, waiting: 1 });

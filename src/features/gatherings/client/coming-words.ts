@@ -47,6 +47,13 @@ export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'sea
   return unbroken(going === 1 ? 'One is coming' : `${going} are coming`);
 }
 
+/** What stands in the place of that once it is over: who was there, nobody has counted. '4 had said that they come' */
+export function hadSaidWords({ going, seats }: Pick<GatheringCard, 'going' | 'seats'>): string {
+  const count = Math.min(going, seats ?? going);
+  if (count === 0) return 'Nobody had said that they come';
+  return `${count === 1 ? 'One' : count.toLocaleString('en-US')} had said that they come`;
+}
+
 /** The same with who may come and who waits: '8 of 8 seats taken · 2 maybe · one waits'. A number stays with what it counts. */
 export function allComingWords(counts: Pick<Gathering, 'going' | 'seats' | 'maybe' | 'waiting'>): string {
   const { maybe, waiting } = counts;

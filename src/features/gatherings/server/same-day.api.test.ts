@@ -127,11 +127,11 @@ function dayIn(at: number, zone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 }
 
-/** 'Sunday, 28 March, 07:30' */
+/** 'Sunday, 28 March, 7:30' */
 function saidIn(at: number, zone: string): string {
   const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const word = (options: Intl.DateTimeFormatOptions) => there.toPlainDate().toLocaleString('en-GB', options);
-  const time = there.toPlainTime().toString({ smallestUnit: 'minute' });
+  const time = there.toPlainTime().toString({ smallestUnit: 'minute' }).replace(/^0/, '');
   return `${word({ weekday: 'long' })}, ${there.day} ${word({ month: 'long' })}, ${time}`;
 }
 

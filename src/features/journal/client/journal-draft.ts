@@ -78,7 +78,7 @@ function requestOf(written: WrittenEntry, minutes: number, newKey: () => string)
 }
 
 /** Whether two say the same; a field that is not there is as one in which nothing is written. */
-function sameWords(one: Partial<WrittenEntry>, other: Partial<WrittenEntry>): boolean {
+export function sameWords(one: Partial<WrittenEntry>, other: Partial<WrittenEntry>): boolean {
   const words = (entry: Partial<WrittenEntry>, field: keyof WrittenEntry) => entry[field] ?? UNWRITTEN[field];
   return WRITTEN_FIELDS.every((field) => words(one, field) === words(other, field));
 }

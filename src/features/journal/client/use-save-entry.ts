@@ -8,10 +8,11 @@ import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../journal.contract.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
-import { type EntrySave, type JournalDraft, saveOf } from './journal-draft.ts';
+import { type EntrySave, type JournalDraft, sameWords, saveOf } from './journal-draft.ts';
 import { entryUpdated } from './journal-queries.ts';
 import { sendEntry } from './send-entry.ts';
 import type { useJournalDraft } from './use-journal-draft.ts';
+import { useFailuresOf, useSaveOnceReached } from './use-save-once-reached.ts';
 
 /**
  * Saves the draft with the checks and toasts of docs/product.md, Journal. A failure keeps every word, and so does a success with
@@ -19,12 +20,19 @@ import type { useJournalDraft } from './use-journal-draft.ts';
  */
 export function useSaveEntry(
   /** The draft as it is now, not as it was rendered: a second press in the same frame has to find the first's request. */
-  { latest, change, settle }: Pick<ReturnType<typeof useJournalDraft>, 'latest' | 'change' | 'settle'>,
+  {
+    draft,
+    latest,
+    change,
+    settle,
+    isKept,
+  }: Pick<ReturnType<typeof useJournalDraft>, 'draft' | 'latest' | 'change' | 'settle' | 'isKept'>,
   onSaved: (entry: JournalEntry) => void = () => {},
 ) {
   const queryClient = useQueryClient();
+  const failures = useFailuresOf<JournalDraft>(draft, sameWords);
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: async ({ save, sent }: { save: EntrySave; sent: JournalDraft }) => {
+    mutationFn: async ({ save, sent }: { save: EntrySave; sent: JournalDraft; isAgain: boolean }) => {
       const { request, changes } = save;
       const entry = await sendEntry(queryClient, request).catch((error: Error) => {
         // A refusal is an answer: nothing was made. Another request is made of the words at the next press.
@@ -51,18 +59,23 @@ export function useSaveEntry(
             ? `Great reflection! You earned ${xpEarned} XP for journaling.`
             : 'Great reflection! It is kept safely in your journal.',
       });
+      failures.forget();
       settle(sent);
       onSaved(entry);
     },
-    onError: (error) =>
-      toast({
-        title: 'Error Saving Entry',
-        description: whyNotSaved(error),
-        variant: 'destructive',
-      }),
+    onError: (error, { sent, isAgain }) => {
+      const isUnreached = !(error instanceof ApiError || error.cause instanceof ApiError);
+      if (isUnreached) failures.count(sent);
+      else failures.forget();
+      // That there is still no connection is said already.
+      if (isUnreached && isAgain) return;
+      toast({ title: 'Error Saving Entry', description: whyNotSaved(error), variant: 'destructive' });
+    },
   });
+  const waits = isPending ? 0 : failures.times;
+  useSaveOnceReached(waits, () => send(true));
 
-  function save() {
+  function send(isAgain: boolean) {
     const draft = latest();
     const now = Date.now();
     const problem = entryProblem(draft) ?? tooLong(draft.content);
@@ -79,9 +92,19 @@ export function useSaveEntry(
           ? request
           : { ...request, changedTo: [...(request.changedTo ?? []), changes.content] },
     });
-    mutate({ save: wanted, sent: latest() });
+    mutate({ save: wanted, sent: latest(), isAgain });
   }
-  return { save, isPending };
+  return {
+    save: () => send(false),
+    isPending,
+    /** What its author has to know of these words, beside them. */
+    hint: hintOf({ isWaiting: failures.times > 0, isKept }),
+  };
+}
+
+function hintOf({ isWaiting, isKept }: { isWaiting: boolean; isKept: boolean }): string | undefined {
+  if (isWaiting) return 'It is saved by itself once there is a connection.';
+  return isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.';
 }
 
 function isChangedElsewhere(problem: unknown): boolean {

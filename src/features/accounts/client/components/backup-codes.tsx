@@ -1,20 +1,13 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
 /** The codes, to be written down or copied. */
 export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const list = useFocusOnArrival<HTMLUListElement>();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ title: 'Codes Copied', description: 'Paste them where you keep your passwords.' });
-    } catch {
-      // A browser may refuse it; the codes can be marked by hand.
-      toast({ title: 'Not Copied', description: 'Please write them down.', variant: 'destructive' });
-    }
-  }
+  const copied = { title: 'Codes Copied', description: 'Paste them where you keep your passwords.' };
+  const copy = () => copyText(codes.join('\n'), copied, 'Please write them down.');
   return (
     <div className="flex flex-col items-center gap-4">
       <ul

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spoken, useIsNews } from '#ui/spoken.tsx';
 import type { Coming, Gathering } from '../../gatherings-fields.ts';
-import { allComingWords, waitingWords } from '../coming-words.ts';
+import { allComingWords, hadSaidWords, waitingWords } from '../coming-words.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
 import { NamedPeople } from './named-people.tsx';
 
 /** Faces and how many come; pressed, it names them. */
 export function WhoComes({ gathering }: { gathering: Gathering }) {
   const [isOpen, setOpen] = useState(false);
-  const { faces, people, waitingPlace } = gathering;
-  const words = allComingWords(gathering);
+  const { faces, people, isOver } = gathering;
+  const waitingPlace = isOver ? null : gathering.waitingPlace;
+  const words = isOver ? hadSaidWords(gathering) : allComingWords(gathering);
+  const who = isOver ? 'Who had said that they come' : 'Who comes';
   const hasJustCome = useIsNews(waitingPlace !== null);
   return (
     <>
@@ -29,13 +31,13 @@ export function WhoComes({ gathering }: { gathering: Gathering }) {
         >
           <GatheringFaces faces={faces} size="sm" />
           <span className="min-w-0 flex-1 basis-[9rem]">
-            <span className="sr-only">Who comes: </span>
+            {!isOver && <span className="sr-only">{who}: </span>}
             {words}
           </span>
         </button>
       )}
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title="Who comes">
+        <Dialog open onOpenChange={setOpen} title={who}>
           <PeopleOf
             title="Going"
             people={people.filter(({ answer, isWaiting }) => answer === 'going' && !isWaiting)}

@@ -58,6 +58,7 @@ function EventShown({
   onNeedsHelp: () => void;
 }) {
   const { group, title, description, cancelledAt, isOver, can, hidden, gatheringId, start } = gathering;
+  const wasThere = gathering.people.some(({ person, came }) => came && person.id === userId);
   return (
     <RoomPage
       room={group?.room ?? 'upper-room-lamp'}
@@ -86,7 +87,7 @@ function EventShown({
           {can.answer && gathering.repeat !== null && (
             <AnswerToAll key={`all ${gatheringId} ${start}`} gathering={gathering} />
           )}
-          {isOver && <p className="text-ink-soft">It is over.</p>}
+          {isOver && <p className="text-ink-soft">It is over.{wasThere && ' You were there.'}</p>}
           <WhoComes gathering={gathering} />
           {group !== null && can.host && (
             <NotAnswered key={`${gatheringId} ${start}`} gathering={gathering} />

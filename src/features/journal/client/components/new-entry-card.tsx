@@ -20,10 +20,10 @@ import { NewEntryFields } from './entry-fields.tsx';
  */
 export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (entryId: string) => void }) {
   const kept = useJournalDraft(userId);
-  const { draft, latest, change, clear, isKept } = kept;
+  const { draft, latest, change, clear } = kept;
   useHandedWords(latest, change);
   const [cancelled, setCancelled] = useState<JournalDraft | null>(null);
-  const { save, isPending } = useSaveEntry(kept, ({ id }) => onSaved(id));
+  const { save, isPending, hint } = useSaveEntry(kept, ({ id }) => onSaved(id));
   const { data: today } = useQuery(todayQuery);
   const isWriting = draft.startedAt !== null;
   const isSecret = useIsSecret();
@@ -64,7 +64,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
             readOnly: isPending,
             placeholder: 'What is on your heart?',
             onFocus: begin,
-            hint: isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.',
+            hint,
           }}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">

@@ -21,8 +21,8 @@ export interface WritingProps {
 /** The row of writing with the journal's draft; what was begun in the journal goes on there. */
 export function Writing({ user, question, isLit, onSaved }: WritingProps) {
   const kept = useJournalDraft(user.id);
-  const { draft, change, clear, isKept } = kept;
-  const { save, isPending } = useSaveEntry(kept, onSaved);
+  const { draft, change, clear } = kept;
+  const { save, isPending, hint } = useSaveEntry(kept, onSaved);
   const { data: journal } = useQuery(journalQuery);
   const hasWords = !isBlank(draft.content);
   const isOther = draft.reflectionPrompt !== question && (hasWords || draft.reflectionPrompt !== null);
@@ -54,7 +54,7 @@ export function Writing({ user, question, isLit, onSaved }: WritingProps) {
         content={draft.content}
         readOnly={isPending}
         onChange={write}
-        hint={isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.'}
+        hint={hint}
       />
       {hasWords && (
         <div
