@@ -1,19 +1,17 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#features/accounts/accounts.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import type { SeenRequest } from '#platform/server/http/watch-requests.ts';
+import { inTime } from '#test-support/in-time.ts';
 import { describeOnBothEngines, startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { serverFeatures } from './server-features.ts';
 
 const TOKEN = 'a token of the tests';
-
-/** What a closed connection or an ended job brings about, in its own time; the bound is against a hang. */
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 /** What Prometheus would read: `value('name{label="x"}')`; undefined for a line that is not there. */
 async function scrape(app: TestApp): Promise<(line: string) => number | undefined> {
@@ -53,7 +51,7 @@ describeOnBothEngines(
       const alice = await app().user('alice');
       await alice.send('DELETE', '/api/journal/entries/0192e4f0-0000-7000-8000-000000000000?words=of-people');
       for (const n of [1, 2, 3]) await alice.send('GET', `/api/nothing-${n}`);
-      await eventually(async () => {
+      await inTime(async () => {
         const value = await scrape(app());
         expect(
           value(
@@ -91,7 +89,7 @@ describeOnBothEngines(
         server.deps.events.emit(tx, { type: 'refused', subject: 'x', payload: { n: 1 } }, clock.now()),
       );
       await server.idle();
-      await eventually(async () => {
+      await inTime(async () => {
         const value = await scrape(app());
         expect(value('lampstand_outbox_deliveries{state="parked",handler="refuse"}')).toBe(1);
         expect(value('lampstand_outbox_deliveries{state="waiting",handler="refuse"}')).toBe(0);
@@ -134,7 +132,7 @@ describe('who is told of a request', () => {
 
   it('is told once of each, with the id that the visitor got', async () => {
     const answer = await app.visitor().fetch('/healthz');
-    await eventually(() => expect(seen).toHaveLength(1));
+    await inTime(() => expect(seen).toHaveLength(1));
     expect(seen[0]).toMatchObject({ method: 'GET', route: '/healthz', status: 200 });
     expect(seen[0]!.id).toBe(answer.headers.get('x-request-id'));
   });
@@ -143,7 +141,7 @@ describe('who is told of a request', () => {
     seen.length = 0;
     await app.server.app.inject('/healthz');
     await fetch(`${app.url}/api/login`, { method: 'POST', headers: { origin: 'https://evil.example' } });
-    await eventually(() => expect(seen.map(({ status }) => status)).toEqual([403]));
+    await inTime(() => expect(seen.map(({ status }) => status)).toEqual([403]));
   });
 
   it('is told of a visitor who leaves before the answer', async () => {
@@ -153,9 +151,9 @@ describe('who is told of a request', () => {
     socket.write(
       'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
-    await eventually(async () => expect((await scrape(app))('lampstand_http_requests_in_flight')).toBe(1));
+    await inTime(async () => expect((await scrape(app))('lampstand_http_requests_in_flight')).toBe(1));
     socket.destroy();
-    await eventually(() => expect(seen).toHaveLength(1));
+    await inTime(() => expect(seen).toHaveLength(1));
     expect((await scrape(app))('lampstand_http_requests_in_flight')).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPut } from '#test-support/begin-put.ts';
+import { inTime } from '#test-support/in-time.ts';
 import { store } from '#test-support/my-files.ts';
 import { pictureAddress, putPicture } from '#test-support/pictures.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
@@ -29,15 +30,15 @@ describe('what somebody keeps open', () => {
       return socket;
     });
     const open = () => app.server.app.openRequests();
-    await vi.waitFor(() => expect([open().requests, begun.length]).toEqual([20, 16]));
+    await inTime(() => expect([open().requests, begun.length]).toEqual([20, 16]));
     // Two leave before their turn, and hold nobody up; the others begin as those end.
     const waiting = sockets.filter((socket) => !begun.includes(socket));
     for (const socket of waiting.slice(0, 2)) socket.destroy();
-    await vi.waitFor(() => expect(open().requests).toBe(18));
+    await inTime(() => expect(open().requests).toBe(18));
     for (const socket of begun.splice(0)) socket.destroy();
-    await vi.waitFor(() => expect([open().requests, begun.length]).toEqual([2, 2]));
+    await inTime(() => expect([open().requests, begun.length]).toEqual([2, 2]));
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(() => expect(open().requests).toBe(0));
+    await inTime(() => expect(open().requests).toBe(0));
     const again = await Promise.all(Array.from({ length: 16 }, () => ken.fetch(fileUrl(id))));
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
     await Promise.all(again.map((answer) => answer.body?.cancel()));
@@ -47,10 +48,10 @@ describe('what somebody keeps open', () => {
     const bela = await app.user('bela');
     const url = await pictureAddress(bela);
     const first = beginPut(url, 1000, 'x');
-    await vi.waitFor(() => expect(app.server.app.openRequests().uploads).toBe(1));
+    await inTime(() => expect(app.server.app.openRequests().uploads).toBe(1));
     expect((await putPicture(bela, url, 'the whole of it')).status).toBe(200);
     // The earlier has been ended, long before it would be for saying nothing.
-    await vi.waitFor(() => expect(app.server.app.openRequests().uploads).toBe(0));
+    await inTime(() => expect(app.server.app.openRequests().uploads).toBe(0));
     expect(await first.closed).not.toContain('200 OK');
     const kept = await bela.fetch(`/api/objects/${new URL(url).pathname.split('/').at(-1)}`);
     expect(await kept.text()).toBe('the whole of it');
