@@ -34,7 +34,8 @@ export async function onceUnlocked<T>(
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether another process holds a lock of the SQLite file. */
+export function isBusy(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && (errcode & 0xff) === SQLITE_BUSY;
 }

@@ -50,7 +50,8 @@ it('sets a name apart that is written from right to left, where it is heard alon
   const author = {
     id: 'b',
     name: 'אליעזר ב.',
-    profileImageUrl: null,
+    // With a picture of theirs: a drawn face needs the whole app.
+    profileImageUrl: '/api/pictures/b/96.webp',
     level: null,
     avatar: { style: 'neutral', ...look },
   } as const;
