@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import type { OpenedAtFirst } from '#ui/opened-at-first.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useChunk } from './use-chunk.ts';
@@ -18,6 +18,8 @@ export function useMenuLater<T>(load: () => Promise<T>, soon: boolean) {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: () => void load().catch(() => {}),
+    // As the menu's own trigger does: where that takes this one's place between a press and its click, nothing else hears of it.
+    onPointerDown: ({ button }: PointerEvent) => button === 0 && setPressed('by-hand'),
     // A click without a finger or a mouse is one of the keyboard.
     onClick: ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'by-key' : 'by-hand'),
     onKeyDown: (event: KeyboardEvent) => {
