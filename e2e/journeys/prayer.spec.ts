@@ -102,7 +102,7 @@ testWithTime(
     const story = ruth.getByRole('article').filter({ hasText: text });
     await expect(story).toContainText('She was heard, and she slept.');
     await expect(story).toContainText('Miriam T.');
-    await expect(story.getByRole('button', { name: 'More about what Miriam T. told' })).toBeVisible();
+    await expect(story.getByRole('button', { name: 'More about this answer: Miriam T.' })).toBeVisible();
     await expectAccessible(ruth);
   },
 );

@@ -3,7 +3,7 @@ import { createReport, listCases } from '../../src/features/moderation/moderatio
 import { putLexicon } from '../../test-support/sword-lexicon.ts';
 import { putModule } from '../../test-support/sword-module.ts';
 import { expect, signedIn } from '../fixtures.ts';
-import { another as anotherAt, empower } from '../moderators.ts';
+import { another as anotherAt, confirmAddress, empower } from '../moderators.ts';
 import { keepFile } from '../my-files.ts';
 import { expectAllWhole, expectWhole } from '../opened-layers.ts';
 import { testWithOwnServer as test, testWithTime } from '../own-server.ts';
@@ -125,6 +125,7 @@ test('so is what opens over texts, pictures, debates and the desks', async ({ pa
 
   const tola = await anotherAt(browser, ownServer, LONG);
   const { id: tolaId } = await call<{ id: string }>(tola.page, 'GET', '/api/auth/user');
+  confirmAddress(ownServer, tola.person.email);
   await page.goto(`/administration/people/${tolaId}`);
   await page.getByRole('combobox', { name: 'Role' }).selectOption('moderator');
   await expectWhole(page, ['Change role'], 100);

@@ -10,5 +10,5 @@ it('says days as people do, with the year where it is another', () => {
 
 it('says moments of such a day', () => {
   const now = new Date(2026, 10, 22, 14, 5).getTime();
-  expect(momentText(new Date(2026, 10, 3, 12, 7).getTime(), now)).toMatch(/^3 November, 12:07/);
+  expect(momentText(new Date(2026, 10, 3, 12, 7).getTime(), now)).toBe('3 November, 12:07');
 });

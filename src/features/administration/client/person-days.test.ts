@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { momentText, seenText, untilText } from './person-days.ts';
+import { seenText, untilText } from './person-days.ts';
 
 const now = new Date(2026, 10, 22, 14, 5).getTime();
-
-it('says a moment as people do', () => {
-  expect(momentText(now, now)).toBe('22 November, 14:05');
-});
 
 it('says the day of UTC on which somebody was here, and until when they are not', () => {
   expect(seenText('2026-11-22', now)).toBe('last seen 22 November');

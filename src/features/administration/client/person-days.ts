@@ -1,11 +1,4 @@
-import { dateText } from '#platform/client/date-text.ts';
 import { dayText } from '#platform/client/day-text.ts';
-
-/** '22 November, 14:05' */
-export function momentText(at: number, now: number = Date.now()): string {
-  const time = dateText(at, { hour: 'numeric', minute: '2-digit' });
-  return `${dayText(at, now)}, ${time}`;
-}
 
 /** `day` is a day in UTC, as the server tells it; it is that day for every reader. */
 export function seenText(day: string | null, now: number = Date.now()): string {

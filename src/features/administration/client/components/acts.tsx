@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { momentText } from '#platform/client/day-text.ts';
 import type { ItemOf } from '#platform/client/endpoint-queries.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { actText } from '../../act-text.rules.ts';
 import type { listActs } from '../../administration.contract.ts';
 import { actsQuery } from '../administration-queries.ts';
-import { momentText } from '../person-days.ts';
 
 type Act = ItemOf<typeof listActs>;
 

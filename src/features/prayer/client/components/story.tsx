@@ -63,7 +63,7 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
           <DropdownMenu
             trigger={
               <IconButton
-                label={`More about what ${author === null ? nameless(request).replace('Someone', 'someone') : isolated(author.name)} told`}
+                label={`More about this answer: ${author === null ? nameless(request) : isolated(author.name)}`}
                 icon={<DotsThreeIcon size={24} aria-hidden />}
               />
             }
