@@ -19,7 +19,12 @@ export function useMenuLater<T>(load: () => Promise<T>, soon: boolean) {
     'aria-expanded': false,
     onPointerEnter: () => void load().catch(() => {}),
     // As the menu's own trigger does: where that takes this one's place between a press and its click, nothing else hears of it.
-    onPointerDown: ({ button }: PointerEvent) => button === 0 && setPressed('by-hand'),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      // The menu may have the focus before the mouse gives it to what is under it, which would close the menu again.
+      event.preventDefault();
+      setPressed('by-hand');
+    },
     // A click without a finger or a mouse is one of the keyboard.
     onClick: ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'by-key' : 'by-hand'),
     onKeyDown: (event: KeyboardEvent) => {
