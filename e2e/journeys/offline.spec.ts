@@ -1,26 +1,13 @@
 import { createServer, type Socket } from 'node:net';
-import type { Page } from '@playwright/test';
 import { startBreakableProxy } from '../../test-support/breakable-proxy.ts';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { untilKept } from '../kept-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
 });
-
-/** The browser keeps the screen for hours without a connection, and a worker that answers with it. */
-async function untilKept(page: Page) {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/');
-        const page = await caches.match('/offline', { ignoreVary: true });
-        return registration?.active?.state === 'activated' && page !== undefined;
-      }),
-    )
-    .toBe(true);
-}
 
 test('without a connection there is what was read lately, and room to write, which stands in the journal later', async ({
   page,

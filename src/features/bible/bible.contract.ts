@@ -249,14 +249,17 @@ export const markChapterRead = defineEndpoint({
   method: 'POST',
   path: '/api/bible/books/:bookId/chapters/:chapter/read',
   summary:
-    'Marks a chapter read; the first time earns XP, for at most ten chapters a day. On a later day it is noted once more, once a day.',
+    'Marks a chapter read; the first time earns XP, for at most ten chapters a day. On a later day it is noted once more, once a day. ' +
+    'Read without a connection, it counts for the day of `readAt`, at most a week later; else, and without a body, for now.',
   access: 'signed-in',
   params: z.strictObject({ bookId, chapter }),
+  /** `readAt`: UTC epoch milliseconds, by the clock of who read it (`countedReadAt`). */
+  body: z.strictObject({ readAt: z.int().min(0).optional() }),
   response: z.object({
     chapterId: z.string(),
     isFirstTime: z.boolean(),
     xpEarned: z.int(),
-    /** When I marked it today, which names this marking. */
+    /** When I marked it on that day, which names this marking. */
     readAt: z.int(),
     progress: progressSchema,
   }),

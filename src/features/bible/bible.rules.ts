@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { DailyXP } from '#features/progress/progress.rules.ts';
 
 /** WEB is the one that is shown first. */
@@ -49,6 +49,17 @@ export const READING_XP = {
 
 /** For a chapter that is marked read. */
 export const CHAPTER_XP: DailyXP = { amount: 5, perDay: 10 };
+
+/** How long after it was read a chapter that was marked without a connection counts for its day. */
+export const MARK_WAITS_MS = 7 * DAY_MS;
+
+/**
+ * When a chapter counts as read. What its reader's clock says of the future, or of longer ago than marks wait, is now.
+ * @param said UTC epoch milliseconds; undefined where it was read just now
+ */
+export function countedReadAt(said: number | undefined, now: number): number {
+  return said !== undefined && said <= now && said >= now - MARK_WAITS_MS ? said : now;
+}
 
 /** How often an open page tells that it is being read, and how long a silence ends the reading. */
 export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as const;

@@ -15,9 +15,14 @@ export const readTodayQuery = endpointQuery(listChaptersReadToday);
 export const chapterMarkedRead: Changes<typeof markChapterRead> = (
   cache,
   { chapterId, readAt, progress },
+  { body },
 ) => {
   cache.set(listChaptersRead, (read) => [...new Set([...read, chapterId])]);
-  cache.set(listChaptersReadToday, (read) => [...without(read, chapterId), { chapterId, readAt }]);
+  // One that waited for a connection may be of another day.
+  const isOfToday = body?.readAt === undefined;
+  cache.set(listChaptersReadToday, (read) =>
+    isOfToday ? [...without(read, chapterId), { chapterId, readAt }] : undefined,
+  );
   // Reading may go on in the next one.
   cache.set(getPosition, () => undefined);
   keepProgress(cache, progress);

@@ -1,2 +1,2 @@
-/** A chapter to be read and nothing else, in a chunk of its own: `StillChapter`. */
+/** A chapter to be read without a connection, in a chunk of its own: `StillChapter`. */
 export const loadStillChapter = () => import('./components/still-chapter.tsx');

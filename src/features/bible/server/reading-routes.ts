@@ -18,7 +18,7 @@ import {
   unmarkChapterRead,
 } from '../bible.contract.ts';
 import { canContinueReading, canSeeReading } from '../bible.policy.ts';
-import { countedMinutes, READING_SESSION } from '../bible.rules.ts';
+import { countedMinutes, countedReadAt, READING_SESSION } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
 import { creditReading, endAndPayReading } from './end-reading-session.ts';
 import { findChapter } from './find-place.ts';
@@ -84,10 +84,11 @@ export function readingRoutes(
     }),
   );
 
-  endpoints.handle(markChapterRead, ({ params, caller }) => {
+  endpoints.handle(markChapterRead, ({ params, body, caller }) => {
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     const chapterId = `${BOOKS[book]!.id}.${chapter}`;
-    return paying(caller.id, (tx) => noteChapterRead(tx, caller, chapterId, { now: clock.now(), deeds }));
+    const now = countedReadAt(body.readAt, clock.now());
+    return paying(caller.id, (tx) => noteChapterRead(tx, caller, chapterId, { now, deeds }));
   });
 
   endpoints.handle(unmarkChapterRead, ({ params, query, caller }) => {

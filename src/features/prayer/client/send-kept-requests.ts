@@ -24,7 +24,7 @@ export function sendKeptRequests(queryClient: QueryClient, userId: string): Prom
 }
 
 async function sendAll(queryClient: QueryClient, userId: string): Promise<boolean> {
-  for (const request of keptRequests(userId)) {
+  for (const request of keptRequests.of(userId)) {
     try {
       const { body } = request;
       // As the one whose request it is: somebody else may have signed in since the one before it.

@@ -13,7 +13,7 @@ import type { RequestBody } from './request-draft.ts';
 export type AskedRequest = CallOutput<typeof createRequest>;
 
 /**
- * Asks for prayer. Without a connection the request is kept and goes out by itself (`KeptRequestsBeside`); any other failure
+ * Asks for prayer. Without a connection the request is kept and goes out by itself (`kept-requests-beside.tsx`); any other failure
  * leaves every word where it is.
  */
 export function useAsk(options: {

@@ -1,7 +1,9 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
-import { useIsSecret } from '#features/people/client/for-other-features.ts';
+import { useRef } from 'react';
+import { useCurrentUser, useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -9,14 +11,28 @@ import { markChapterRead, unmarkChapterRead } from '../../bible.contract.ts';
 import { chapterName } from '../../books.rules.ts';
 import { chaptersReadQuery } from '../bible-queries.ts';
 import { chapterMarkedRead, chapterUnmarked, readTodayQuery } from '../chapter-marks.ts';
+import { keepMark } from '../kept-marks/kept-marks.ts';
+import { useMarkOfToday } from '../kept-marks/use-mark-of-today.ts';
+import { WaitingMark } from '../kept-marks/waiting-mark.tsx';
 
-/** Marks the chapter read, once a day, and says what it earned; what was marked today can be taken back. */
-export function MarkReadButton({
+/** `MarkReadOf` for whoever is signed in. */
+export function MarkReadButton(props: Omit<Parameters<typeof MarkReadOf>[0], 'userId'>) {
+  const { user } = useCurrentUser();
+  return user === null ? null : <MarkReadOf {...props} userId={user.id} />;
+}
+
+/**
+ * Marks the chapter read, once a day, and says what it earned; what was marked today can be taken back. Without a connection it is kept,
+ * and noted once there is one.
+ */
+function MarkReadOf({
+  userId,
   bookId,
   chapter,
   isFirst,
   onRead,
 }: {
+  userId: string;
   bookId: string;
   chapter: number;
   /** No other chapter stands above it: 'this chapter' is enough. */
@@ -25,9 +41,14 @@ export function MarkReadButton({
 }) {
   const { data: read } = useQuery(chaptersReadQuery);
   const { data: readToday } = useQuery(readTodayQuery);
-  const { mark, unmark, isPending } = useMarks(bookId, chapter, onRead);
+  const { mark, unmark, isPending } = useMarks({ userId, bookId, chapter, onRead });
+  const waitsSince = useMarkOfToday(userId, bookId, chapter);
   const id = `${bookId}.${chapter}`;
   const name = chapterName(bookId, chapter);
+  const called = isFirst ? 'this chapter' : name;
+  if (waitsSince !== null) {
+    return <WaitingMark userId={userId} mark={{ bookId, chapter, readAt: waitsSince }} name={called} />;
+  }
   if (!read?.includes(id)) {
     return (
       <Button size="lg" pending={isPending} disabled={read === undefined} onClick={mark}>
@@ -39,8 +60,7 @@ export function MarkReadButton({
   return (
     <div className="flex flex-col items-center gap-1">
       <p className="flex min-h-11 items-center justify-center gap-2 font-semibold text-leaf">
-        <CheckCircleIcon size={22} weight="fill" aria-hidden className="shrink-0" /> You have read{' '}
-        {isFirst ? 'this chapter' : name}
+        <CheckCircleIcon size={22} weight="fill" aria-hidden className="shrink-0" /> You have read {called}
       </p>
       {ofToday ? (
         <Button variant="ghost" pending={isPending} onClick={() => unmark(ofToday.readAt)}>
@@ -55,8 +75,19 @@ export function MarkReadButton({
   );
 }
 
-function useMarks(bookId: string, chapter: number, onRead: () => void) {
+function useMarks({
+  userId,
+  bookId,
+  chapter,
+  onRead,
+}: {
+  userId: string;
+  bookId: string;
+  chapter: number;
+  onRead: () => void;
+}) {
   const isSecret = useIsSecret();
+  const pressedAt = useRef(0);
   const params = { bookId, chapter: String(chapter) };
   const marking = useEndpointMutation(markChapterRead, {
     changes: chapterMarkedRead,
@@ -70,7 +101,12 @@ function useMarks(bookId: string, chapter: number, onRead: () => void) {
             : 'It is marked in your Bible.',
       });
     },
-    onError: tellNotMarked,
+    onError: (error) => {
+      const mark = { bookId, chapter, readAt: pressedAt.current };
+      // No answer has come: where it had arrived all the same, it is noted once.
+      if (error instanceof TypeError && keepMark(userId, mark)) onRead();
+      else tellNotMarked(error);
+    },
   });
   const unmarking = useEndpointMutation(unmarkChapterRead, {
     changes: chapterUnmarked,
@@ -82,7 +118,10 @@ function useMarks(bookId: string, chapter: number, onRead: () => void) {
     onError: tellNotMarked,
   });
   return {
-    mark: () => marking.mutate({ params }),
+    mark: () => {
+      pressedAt.current = serverNow();
+      marking.mutate({ params, body: {} });
+    },
     unmark: (readAt: number) => unmarking.mutate({ params, query: { readAt } }),
     isPending: marking.isPending || unmarking.isPending,
   };

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { keptAs, nameOf, overviewPath, readingPath, wantedPath } from '../../offline.rules.ts';
-import { readKept } from '../kept-here.ts';
+import { keptReader, readKept } from '../kept-here.ts';
 import { useConnectionBack } from '../use-connection-back.ts';
 import { useKeptChapters } from '../use-kept-chapters.ts';
 
@@ -18,6 +18,7 @@ export function KeptChapterPage() {
   const { text = '', book = '', chapter = '' } = useParams<{ text: string; book: string; chapter: string }>();
   const from = wantedPath(useSearch());
   const isBack = useConnectionBack();
+  const [reader] = useState(keptReader);
   const here = keptAs(book.toUpperCase(), chapter, text);
   const words = useKept(here.address);
   const next = useKeptNext(words, text);
@@ -45,7 +46,7 @@ export function KeptChapterPage() {
             <p className="mt-2">This chapter is not kept on this device.</p>
           </>
         ) : (
-          words !== null && <words.StillChapter chapter={words.chapter} />
+          words !== null && <words.StillChapter chapter={words.chapter} reader={reader} />
         )}
       </Card>
       {next !== null && (

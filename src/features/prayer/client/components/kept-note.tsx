@@ -1,16 +1,12 @@
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
-import { useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { keptRequests, onKeptRequests } from '../kept-requests.ts';
+import { useKeptCount } from '#platform/client/use-kept-to-send.ts';
+import { keptRequests } from '../kept-requests.ts';
 
 /** As long as a request waits for a connection: that it is kept. */
 export function KeptNote() {
   const { user } = useCurrentUser();
-  const count = useSyncExternalStore(
-    onKeptRequests,
-    () => (user === null ? 0 : keptRequests(user.id).length),
-    () => 0,
-  );
+  const count = useKeptCount(keptRequests, user === null ? null : user.id);
   if (count === 0) return null;
   return (
     <p className="mb-4 flex items-center gap-2.5 rounded-control bg-inset px-4 py-3">

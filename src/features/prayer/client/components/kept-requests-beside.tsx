@@ -1,40 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { useParticipant } from '#features/people/client/for-other-features.ts';
-import { useOnline } from '#platform/client/use-online.ts';
-import { keptRequests, onKeptRequests, takeOverKeptRequests } from '../kept-requests.ts';
-
-const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 120_000;
+import { useSender } from '#platform/client/use-kept-to-send.ts';
+import { keptRequests } from '../kept-requests.ts';
 
 /** Sends what was asked without a connection as soon as there is one, on whatever screen that is. */
-export function KeptRequestsBeside() {
+export function Beside() {
   const user = useParticipant();
   return user === null ? null : <SenderOf key={user.id} userId={user.id} />;
 }
 
+async function send(queryClient: QueryClient, userId: string): Promise<boolean> {
+  const { sendKeptRequests } = await import('../send-kept-requests.ts');
+  return sendKeptRequests(queryClient, userId);
+}
+
 function SenderOf({ userId }: { userId: string }) {
-  const queryClient = useQueryClient();
-  const isOnline = useOnline();
-  const [count, setCount] = useState(0);
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    const look = () => setCount(keptRequests(userId).length);
-    look();
-    void takeOverKeptRequests(userId);
-    return onKeptRequests(look);
-  }, [userId]);
-  useEffect(() => {
-    if (count === 0 || !isOnline) return;
-    const waitMs = failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-    const timer = setTimeout(async () => {
-      const isSent = await import('../send-kept-requests.ts').then(
-        ({ sendKeptRequests }) => sendKeptRequests(queryClient, userId),
-        () => false,
-      );
-      setFailures((before) => (isSent ? 0 : before + 1));
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [queryClient, userId, count, isOnline, failures]);
+  useSender(keptRequests, userId, send);
   return null;
 }
