@@ -31,7 +31,6 @@ export async function readFirstAnswers(
   place: Place,
   cookie: string,
 ): Promise<FirstAnswers> {
-  const lists = [...(place.screen.firstPages ?? []), ...(place.tab?.firstPages ?? [])];
   const readAll = (some: readonly string[]) =>
     Promise.all(
       some.filter(isAskedAsWritten).map(async (path) => [path, await get(app, path, cookie)] as const),
@@ -40,7 +39,7 @@ export async function readFirstAnswers(
     const first = await readAll(table.firstPaths(place));
     return [...first, ...(await readAll(table.followingPaths(place, bodiesIn(first))))];
   };
-  const [read, readLists] = await Promise.all([readFirst(), readAll(lists)]);
+  const [read, readLists] = await Promise.all([readFirst(), readAll(table.listPaths(place))]);
   const pages = readLists.map(([path, answer]) => [path, firstPageIn(path, answer)] as const);
   const answers = {
     ...bodiesIn(read),

@@ -29,7 +29,7 @@ export interface Loadable {
    * Paths of GET calls of lists that are loaded page by page: the page contains the first page of each, unless it is long. Then
    * the browser fetches it early.
    */
-  firstPages?: readonly string[];
+  firstPages?: (visit: Visit) => readonly string[];
   /**
    * Paths of GET calls that the browser makes at the same time as it loads the scripts: their answers may be large,
    * or be in the browser's cache.

@@ -20,6 +20,8 @@ export interface ScreenTable {
   placeAt(url: string, who: 'visitor' | 'signed-in', cookies?: string): Place | null;
   /** Paths of the GET calls whose answers the page of a signed-in person contains. */
   firstPaths(place: Place): string[];
+  /** Paths of lists of which it contains the first page. */
+  listPaths(place: Place): string[];
   /** Paths of further ones, of which only the answers to those tell. */
   followingPaths(place: Place, answers: Readonly<Record<string, unknown>>): string[];
   tabAt(search: string): HomeTab | null;
@@ -59,6 +61,9 @@ export function createScreenTable(features: readonly FeatureScreens[]): ScreenTa
     },
     firstPaths({ screen, tab, visit }) {
       return [...everywhere, ...(screen.first?.(visit) ?? []), ...(tab?.first?.(visit) ?? [])];
+    },
+    listPaths({ screen, tab, visit }) {
+      return [...(screen.firstPages?.(visit) ?? []), ...(tab?.firstPages?.(visit) ?? [])];
     },
     followingPaths({ screen, tab, visit }, answers) {
       return [...(screen.following?.(answers, visit) ?? []), ...(tab?.following?.(answers, visit) ?? [])];

@@ -16,9 +16,12 @@ function roomFor(
   return (foot: HTMLElement | null) => {
     if (foot === null) return undefined;
     const root = document.documentElement;
+    // In a low window, or where there is room beside the page, it goes with the page.
+    const isStanding = () => getComputedStyle(foot).position === 'sticky';
+    // Before the page is painted with the places of home in two rows.
+    root.toggleAttribute(STANDS, isStanding());
     const observer = new ResizeObserver(() => {
-      // In a low window, or where there is room beside the page, it goes with the page.
-      const stands = getComputedStyle(foot).position === 'sticky';
+      const stands = isStanding();
       root.toggleAttribute(STANDS, stands);
       if (stands) {
         root.style.setProperty(name, room(foot.offsetHeight, edgeBelow(foot)));

@@ -15,6 +15,10 @@ export const bibleScreens: FeatureScreens = {
       load: () => import('#features/bible/client/pages/bible-page.tsx'),
       component: 'BiblePage',
       first: placeAndVerse,
+      firstPages: ({ query, cookies }) =>
+        query.get('tab') === 'favorites'
+          ? [`/api/bible/favorites?translation=${readerFromCookies(cookies).translation}`]
+          : [],
     }),
     defineScreen({
       path: '/bible/notes',

@@ -13,6 +13,13 @@ const datesOf = (groupId: string | undefined) =>
 /** The tab without a name is the week. */
 const isWeek = (query: URLSearchParams) => [null, 'week'].includes(query.get('tab'));
 
+/** The list that each of the other tabs begins with. */
+const LISTS: Readonly<Record<string, (group: string) => string>> = {
+  talk: (group) => `${group}/topics?limit=${FIRST_PAGE.limit}`,
+  files: (group) => `${group}/files`,
+  people: (group) => `${group}/members?limit=${FIRST_PAGE.limit}`,
+};
+
 export const communityScreens: FeatureScreens = {
   screens: [
     defineScreen({
@@ -24,8 +31,14 @@ export const communityScreens: FeatureScreens = {
       topBar: { label: 'Community', order: 4, tab: 'community' },
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',
-      first: () => ['/api/groups/mine', '/api/gatherings/next', '/api/date-polls'],
-      early: [`/api/prayer/waiting?limit=${FIRST_PAGE.limit}`, '/api/debates/current'],
+      // One thing stands below the other: what came later would move the rest.
+      first: () => [
+        '/api/groups/mine',
+        '/api/gatherings/next',
+        '/api/date-polls',
+        `/api/prayer/waiting?limit=${FIRST_PAGE.limit}`,
+        '/api/debates/current',
+      ],
     }),
     defineScreen({
       path: '/community/taken-along',
@@ -49,6 +62,10 @@ export const communityScreens: FeatureScreens = {
         const plan = answers[`${groupAt(groupId)}/plan`] as GroupPlan | undefined;
         const passageId = plan?.passages.find(({ id }) => id === query.get('passage'))?.id ?? plan?.nowId;
         return passageId && isWeek(query) ? [`${groupAt(groupId)}/passages/${passageId}`] : [];
+      },
+      firstPages: ({ params: { groupId }, query }) => {
+        const list = Object.hasOwn(LISTS, query.get('tab') ?? '') && LISTS[query.get('tab')!];
+        return list ? [list(groupAt(groupId))] : [];
       },
     }),
     defineScreen({

@@ -16,6 +16,7 @@ export const debatesScreens: FeatureScreens = {
       load: () => import('#features/debates/client/pages/debates-page.tsx'),
       component: 'DebatesPage',
       first: () => ['/api/debates/current'],
+      firstPages: () => ['/api/debates'],
     }),
     defineScreen({
       path: '/community/debates/schedule',

@@ -29,7 +29,7 @@ export const homeScreens: FeatureScreens = {
       order: 7,
       load: () => import('#features/home/client/tabs/community-tab.tsx'),
       component: 'CommunityTab',
-      early: ['/api/groups/mine'],
+      first: () => ['/api/groups/mine', '/api/gatherings/next', '/api/debates/current'],
     }),
   ],
 };

@@ -15,7 +15,7 @@ export const journalScreens: FeatureScreens = {
       component: 'JournalPage',
       first: () => ['/api/journal/today', '/api/journal/on-this-day'],
       fonts: ['literata-core'],
-      firstPages: [`/api/journal/entries?limit=${FIRST_PAGE.limit}`],
+      firstPages: () => [`/api/journal/entries?limit=${FIRST_PAGE.limit}`],
       isRendered: true,
     }),
     defineScreen({

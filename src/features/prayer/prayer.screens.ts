@@ -52,7 +52,7 @@ export const prayerScreens: FeatureScreens = {
       fonts,
       load: () => import('#features/prayer/client/pages/answered-page.tsx'),
       component: 'AnsweredPage',
-      early: [`/api/prayer/answered?whose=all&limit=${FIRST_PAGE.limit}`],
+      firstPages: () => [`/api/prayer/answered?whose=all&limit=${FIRST_PAGE.limit}`],
     }),
     defineScreen({
       path: '/prayers/requests/:requestId',

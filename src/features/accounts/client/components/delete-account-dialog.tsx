@@ -54,8 +54,8 @@ export function DeleteAccountDialog({
       title="Delete your account?"
       description={
         <>
-          Your journal, your prayers and everything else of yours will be gone, at once and for good. You may
-          want to export it first.
+          Your journal, your prayers, what you wrote in groups and to others, and everything else of yours
+          will be gone, at once and for good. You may want to export it first.
           {user?.role === 'admin' && <WhoIsLeft />}
         </>
       }
