@@ -14,11 +14,11 @@ const datesOf = (groupId: string | undefined) =>
 const isWeek = (query: URLSearchParams) => [null, 'week'].includes(query.get('tab'));
 
 /** The list that each of the other tabs begins with. */
-const LISTS: Readonly<Record<string, (group: string) => string>> = {
-  talk: (group) => `${group}/topics?limit=${FIRST_PAGE.limit}`,
-  files: (group) => `${group}/files`,
-  people: (group) => `${group}/members?limit=${FIRST_PAGE.limit}`,
-};
+const LISTS = new Map<string | null, (group: string) => string>([
+  ['talk', (group) => `${group}/topics?limit=${FIRST_PAGE.limit}`],
+  ['files', (group) => `${group}/files`],
+  ['people', (group) => `${group}/members?limit=${FIRST_PAGE.limit}`],
+]);
 
 export const communityScreens: FeatureScreens = {
   screens: [
@@ -64,7 +64,7 @@ export const communityScreens: FeatureScreens = {
         return passageId && isWeek(query) ? [`${groupAt(groupId)}/passages/${passageId}`] : [];
       },
       firstPages: ({ params: { groupId }, query }) => {
-        const list = Object.hasOwn(LISTS, query.get('tab') ?? '') && LISTS[query.get('tab')!];
+        const list = LISTS.get(query.get('tab'));
         return list ? [list(groupAt(groupId))] : [];
       },
     }),

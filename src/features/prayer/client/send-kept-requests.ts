@@ -9,21 +9,12 @@ import { forgetKeptRequest, type KeptRequest, keptRequests } from './kept-reques
 import { requestCreated } from './prayer-changes.ts';
 import { requestForm, withWords } from './request-draft.ts';
 
-let flight: Promise<boolean> | null = null;
-
 /**
  * Sends what was asked without a connection, one after the other. One that the server refuses goes back to where requests are
  * written, with the server's sentence.
  * @returns false when there is still no connection, or the server asks for patience.
  */
-export function sendKeptRequests(queryClient: QueryClient, userId: string): Promise<boolean> {
-  flight ??= sendAll(queryClient, userId).finally(() => {
-    flight = null;
-  });
-  return flight;
-}
-
-async function sendAll(queryClient: QueryClient, userId: string): Promise<boolean> {
+export async function sendKeptRequests(queryClient: QueryClient, userId: string): Promise<boolean> {
   for (const request of keptRequests.of(userId)) {
     try {
       const { body } = request;

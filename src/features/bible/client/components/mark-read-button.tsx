@@ -1,4 +1,3 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCurrentUser, useIsSecret } from '#features/people/client/for-other-features.ts';
@@ -11,6 +10,7 @@ import { markChapterRead, unmarkChapterRead } from '../../bible.contract.ts';
 import { chapterName } from '../../books.rules.ts';
 import { chaptersReadQuery } from '../bible-queries.ts';
 import { chapterMarkedRead, chapterUnmarked, readTodayQuery } from '../chapter-marks.ts';
+import { HasRead, notReadLabel } from '../kept-marks/has-read.tsx';
 import { keepMark } from '../kept-marks/kept-marks.ts';
 import { useMarkOfToday } from '../kept-marks/use-mark-of-today.ts';
 import { WaitingMark } from '../kept-marks/waiting-mark.tsx';
@@ -45,7 +45,7 @@ function MarkReadOf({
   const waitsSince = useMarkOfToday(userId, bookId, chapter);
   const id = `${bookId}.${chapter}`;
   const name = chapterName(bookId, chapter);
-  const called = isFirst ? 'this chapter' : name;
+  const called = isFirst ? null : name;
   if (waitsSince !== null) {
     return <WaitingMark userId={userId} mark={{ bookId, chapter, readAt: waitsSince }} name={called} />;
   }
@@ -58,20 +58,17 @@ function MarkReadOf({
   }
   const ofToday = readToday?.find(({ chapterId }) => chapterId === id);
   return (
-    <div className="flex flex-col items-center gap-1">
-      <p className="flex min-h-11 items-center justify-center gap-2 font-semibold text-leaf">
-        <CheckCircleIcon size={22} weight="fill" aria-hidden className="shrink-0" /> You have read {called}
-      </p>
+    <HasRead name={called}>
       {ofToday ? (
         <Button variant="ghost" pending={isPending} onClick={() => unmark(ofToday.readAt)}>
-          {isFirst ? 'Not read after all' : `${name} was not read after all`}
+          {notReadLabel(called)}
         </Button>
       ) : (
         <Button variant="ghost" pending={isPending} disabled={readToday === undefined} onClick={mark}>
           {isFirst ? 'I read it again today' : `I read ${name} again today`}
         </Button>
       )}
-    </div>
+    </HasRead>
   );
 }
 

@@ -17,7 +17,7 @@ export function MarkForLater({
 }) {
   const readAt = useMarkOfToday(userId, bookId, chapter);
   const mark = { bookId, chapter };
-  if (readAt !== null) return <WaitingMark userId={userId} mark={{ ...mark, readAt }} name="this chapter" />;
+  if (readAt !== null) return <WaitingMark userId={userId} mark={{ ...mark, readAt }} name={null} />;
   return (
     <Button size="lg" onClick={() => keepMark(userId, { ...mark, readAt: serverNow() }) || tellNoRoom()}>
       Mark chapter as read

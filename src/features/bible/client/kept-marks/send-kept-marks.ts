@@ -11,20 +11,11 @@ import { forgetMark, keptMarks } from './kept-marks.ts';
 /** What no later try mends; whoever is not signed in any more, or not allowed for a while, is asked again. */
 const HOPELESS = [400, 404];
 
-let flight: Promise<boolean> | null = null;
-
 /**
  * Notes what was marked as read without a connection, one after the other, for the day on which it was read.
  * @returns false when there is still no connection, or the server asks for patience
  */
-export function sendKeptMarks(queryClient: QueryClient, userId: string): Promise<boolean> {
-  flight ??= sendAll(queryClient, userId).finally(() => {
-    flight = null;
-  });
-  return flight;
-}
-
-async function sendAll(queryClient: QueryClient, userId: string): Promise<boolean> {
+export async function sendKeptMarks(queryClient: QueryClient, userId: string): Promise<boolean> {
   const noted: string[] = [];
   let earned = 0;
   let isAll = true;

@@ -1,6 +1,6 @@
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { useKeptCount } from '#platform/client/use-kept-to-send.ts';
+import { useKeptCount } from '#platform/client/use-kept-count.ts';
 import { keptRequests } from '../kept-requests.ts';
 
 /** As long as a request waits for a connection: that it is kept. */
