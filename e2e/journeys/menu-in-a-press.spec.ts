@@ -10,12 +10,16 @@ test('a menu that takes its button’s place in the middle of a press is open', 
   });
   const asked = page.waitForRequest(/more-menu-items/);
   await page.goto('/bible/PSA/23/1');
-  await page.getByRole('button', { name: 'More with Psalm 23:1' }).hover();
+  const more = page.getByRole('button', { name: 'More with Psalm 23:1' });
+  // The bar rises and is scrolled to until the page lives; a mouse that came earlier would be beside it by then.
+  await expect(more).toBeEnabled();
+  await more.hover();
   const script = (await asked).url();
   await page.evaluate(() => window.dispatchEvent(new Event('hold-work')));
   resolve();
   // It has run once it can be imported here; React has heard of it, and draws it when it may work again, or when somebody presses.
   await page.evaluate((url) => import(url).then(() => {}), script);
+  await more.hover();
   await page.mouse.down();
   await page.evaluate(() => window.dispatchEvent(new Event('release-work')));
   await page.mouse.up();
