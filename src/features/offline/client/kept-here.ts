@@ -67,10 +67,15 @@ export async function keepPage(filesOfPage: () => Promise<readonly string[]>): P
     // An upgrade between this page and that one: the next page that is opened keeps it.
     if (!page.ok || !isOfThisVersion(await page.clone().text())) return;
     const files = new Set(await filesOfPage());
-    const answers = await Promise.all([...files].map(async (path) => [path, await fetch(path)] as const));
-    // A page in place of a script is somebody else's: the one where a hotel's guests sign in.
-    if (answers.some(([, answer]) => !answer.ok || isPage(answer))) return;
-    await Promise.all(answers.map(([path, answer]) => cache.put(path, answer)));
+    // One after another: nobody waits for them, and a hundred at once would hold up what is pressed or fetched meanwhile.
+    for (const path of files) {
+      // Its name says what is in it.
+      if ((await cache.match(path, { ignoreVary: true })) !== undefined) continue;
+      const answer = await fetch(path);
+      // A page in place of a script is somebody else's: the one where a hotel's guests sign in.
+      if (!answer.ok || isPage(answer)) return;
+      await cache.put(path, answer);
+    }
     // Last, so that a screen that is kept has all its files.
     await cache.put(OFFLINE_PATH, page);
     const others = (await cache.keys()).filter(({ url }) => {
