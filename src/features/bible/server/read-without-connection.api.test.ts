@@ -81,4 +81,15 @@ describeOnBothEngines('a chapter that was read without a connection', (app) => {
     expect(earned).toEqual([...Array.from({ length: 10 }, () => 5), 0]);
     expect(await read(12)).toBe(5);
   });
+
+  it('is one of today’s ten where today has paid already', async () => {
+    await comeBack('2026-11-21T07:00Z');
+    const earned = [(await mark('1')).xpEarned];
+    for (let chapter = 1; chapter <= 11; chapter++) {
+      const params = { bookId: 'PSA', chapter: `${chapter}` };
+      const body = { readAt: FRIDAY_EVENING + chapter };
+      earned.push((await ruth.call(markChapterRead, { params, body })).body.xpEarned);
+    }
+    expect(earned).toEqual([...Array.from({ length: 10 }, () => 5), 0, 0]);
+  });
 });

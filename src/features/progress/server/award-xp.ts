@@ -30,7 +30,8 @@ export async function awardXP(tx: Tx, award: XPAward): Promise<number> {
     reason,
     source_id: sourceId,
     amount,
-    granted_at: now,
+    // What is of an earlier moment, as a chapter read without a connection, counts among what the day pays all the same.
+    granted_at: Math.max(now, day.startedAt),
     xp_day: day.date,
     xp_day_started_at: day.startedAt,
   };
