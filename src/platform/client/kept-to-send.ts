@@ -5,7 +5,7 @@ export interface KeptToSend<One> {
   of: (userId: string) => One[];
   /** Whether this browser keeps it so. */
   write: (userId: string, all: readonly One[]) => boolean;
-  /** Those of a tab that is closed by now become this tab's, if this tab has none of its own. */
+  /** Those of all tabs that are closed by now become this tab's, before its own. */
   takeOver: (userId: string) => Promise<void>;
   /** Calls back when they change in this tab. @returns ends it */
   onChange: (listener: () => void) => () => void;
@@ -20,25 +20,27 @@ export function keptToSend<One>(name: string, isOne: (value: Partial<One>) => bo
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const of = (userId: string): One[] => {
+  const parsed = (text: string | null): One[] => {
     try {
-      const value = JSON.parse(localDrafts.read(userId, name) ?? '[]') as One[];
-      return value.filter(isOne);
+      return (JSON.parse(text ?? '[]') as One[]).filter(isOne);
     } catch {
       return [];
     }
   };
+  const of = (userId: string) => parsed(localDrafts.read(userId, name));
+  const asText = (all: readonly One[]) => (all.length === 0 ? '' : JSON.stringify(all));
   return {
     of,
     write(userId, all) {
-      const isKept = localDrafts.write(userId, name, all.length === 0 ? '' : JSON.stringify(all));
+      const isKept = localDrafts.write(userId, name, asText(all));
       tell();
       return isKept;
     },
     async takeOver(userId) {
-      if (of(userId).length > 0) return;
-      const text = await localDrafts.takeOver(userId, name, () => of(userId).length === 0);
-      if (text !== null) tell();
+      const wanted = () => true;
+      const joined = (theirs: string) => asText([...parsed(theirs), ...of(userId)]);
+      // Each closed tab has a list of its own; the one that was written last comes first.
+      while ((await localDrafts.takeOver(userId, name, wanted, joined)) !== null) tell();
     },
     onChange(listener) {
       listeners.add(listener);

@@ -111,8 +111,14 @@ export function createLocalDrafts(win: TabWindow & LeavingWindow & SeenWindow & 
     /**
      * The draft that was typed last in a tab that is closed by now; from now on it is this tab's. Null when there is none, or
      * when `isWanted` says, after the search for one, that this tab has a draft by now.
+     * @param joined what this tab keeps of it, where that goes with a draft of its own
      */
-    async takeOver(userId: string, name: string, isWanted: () => boolean): Promise<string | null> {
+    async takeOver(
+      userId: string,
+      name: string,
+      isWanted: () => boolean,
+      joined = (text: string) => text,
+    ): Promise<string | null> {
       const others = of(userId, name).filter((kept) => kept.tab !== tab.id());
       for (const other of others.toSorted((a, b) => b.at - a.at)) {
         const letGo = other.tab === null ? () => {} : await tab.holdOther(other.tab);
@@ -123,7 +129,7 @@ export function createLocalDrafts(win: TabWindow & LeavingWindow & SeenWindow & 
           if (text === undefined) continue;
           // First, because a store that is nearly full has no room for both.
           remove(other.key);
-          write(userId, name, text);
+          write(userId, name, joined(text));
           return text;
         } finally {
           letGo();

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptToSend } from './kept-to-send.ts';
+import { localDrafts } from './local-drafts.ts';
 import { useKeptCount } from './use-kept-count.ts';
 import { useOnline } from './use-online.ts';
 
@@ -25,7 +26,21 @@ export function Sender({
   const count = useKeptCount(kept, userId);
   const [failures, setFailures] = useState(0);
   const flight = useRef<Promise<boolean>>(null);
-  useEffect(() => void kept.takeOver(userId), [kept, userId]);
+  useEffect(() => {
+    const takeOver = () => void kept.takeOver(userId);
+    takeOver();
+    return localDrafts.whenComeBack(takeOver);
+  }, [kept, userId]);
+  // One more, or one less, is a sign of life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change
+  useEffect(() => setFailures(0), [count]);
+  // And so is any answer: a browser on a wireless network that leads nowhere says that it has a connection.
+  useEffect(() => {
+    if (failures < 2) return;
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') setFailures(1);
+    });
+  }, [queryClient, failures]);
   useEffect(() => {
     if (count === 0 || !isOnline) return;
     const waitMs = failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);

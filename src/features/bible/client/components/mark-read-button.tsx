@@ -11,7 +11,7 @@ import { chapterName } from '../../books.rules.ts';
 import { chaptersReadQuery } from '../bible-queries.ts';
 import { chapterMarkedRead, chapterUnmarked, readTodayQuery } from '../chapter-marks.ts';
 import { HasRead, notReadLabel } from '../kept-marks/has-read.tsx';
-import { keepMark } from '../kept-marks/kept-marks.ts';
+import { keepMark, keptMarks } from '../kept-marks/kept-marks.ts';
 import { useMarkOfToday } from '../kept-marks/use-mark-of-today.ts';
 import { WaitingMark } from '../kept-marks/waiting-mark.tsx';
 
@@ -116,7 +116,11 @@ function useMarks({
   });
   return {
     mark: () => {
-      pressedAt.current = serverNow();
+      const readAt = serverNow();
+      pressedAt.current = readAt;
+      // What waits goes first: a day that somebody has lived on does not get back one before it.
+      const isBehind = keptMarks.of(userId).length > 0;
+      if (isBehind && keepMark(userId, { bookId, chapter, readAt })) return onRead();
       marking.mutate({ params, body: {} });
     },
     unmark: (readAt: number) => unmarking.mutate({ params, query: { readAt } }),

@@ -37,10 +37,19 @@ export function markOfDay(userId: string, { bookId, chapter }: Which, now: numbe
   return found?.readAt ?? null;
 }
 
+/** Whether it waits still: it may have been taken back meanwhile. */
+export function isKept(userId: string, mark: KeptMark): boolean {
+  return keptMarks.of(userId).some((one) => isSame(one, mark));
+}
+
 /** It has arrived, or was not read after all. */
-export function forgetMark(userId: string, { bookId, chapter, readAt }: KeptMark): void {
-  const others = keptMarks
-    .of(userId)
-    .filter((one) => one.bookId !== bookId || one.chapter !== chapter || one.readAt !== readAt);
-  keptMarks.write(userId, others);
+export function forgetMark(userId: string, mark: KeptMark): void {
+  keptMarks.write(
+    userId,
+    keptMarks.of(userId).filter((one) => !isSame(one, mark)),
+  );
+}
+
+function isSame(one: KeptMark, other: KeptMark): boolean {
+  return one.bookId === other.bookId && one.chapter === other.chapter && one.readAt === other.readAt;
 }

@@ -6,10 +6,14 @@ import { toast } from '#ui/toast-store.ts';
 import { markChapterRead } from '../../bible.contract.ts';
 import { chapterName } from '../../books.rules.ts';
 import { chapterMarkedRead } from '../chapter-marks.ts';
-import { forgetMark, keptMarks } from './kept-marks.ts';
+import { forgetMark, isKept, keptMarks } from './kept-marks.ts';
 
-/** What no later try mends; whoever is not signed in any more, or not allowed for a while, is asked again. */
-const HOPELESS = [400, 404];
+/**
+ * Whether no later try mends it; whoever is not signed in any more, or not allowed for a while, is asked again. An answer without a code
+ * is not the server's own, but that of a proxy which does not find it.
+ */
+const isHopeless = (error: unknown) =>
+  error instanceof ApiError && [400, 404].includes(error.status) && error.code !== undefined;
 
 /**
  * Notes what was marked as read without a connection, one after the other, for the day on which it was read.
@@ -19,7 +23,10 @@ export async function sendKeptMarks(queryClient: QueryClient, userId: string): P
   const noted: string[] = [];
   let earned = 0;
   let isAll = true;
-  for (const mark of keptMarks.of(userId)) {
+  // Those of several tabs may have been joined.
+  const inOrder = keptMarks.of(userId).toSorted((one, other) => one.readAt - other.readAt);
+  for (const mark of inOrder) {
+    if (!isKept(userId, mark)) continue;
     const { bookId, chapter, readAt } = mark;
     const name = chapterName(bookId, chapter);
     try {
@@ -30,7 +37,7 @@ export async function sendKeptMarks(queryClient: QueryClient, userId: string): P
       noted.push(name);
       earned += xpEarned;
     } catch (error) {
-      isAll = error instanceof ApiError && HOPELESS.includes(error.status);
+      isAll = isHopeless(error);
       if (!isAll) break;
       toast({ title: 'Not Marked', description: `${name} could not be marked.`, variant: 'destructive' });
     }
