@@ -71,4 +71,12 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('For God so loved the world').first()).toBeVisible();
   await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
+
+  // And back: the note and the bar of a verse have their places in the margin that there is again.
+  await page.getByText('For God so loved the world').first().click();
+  await aa.click();
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'John 3:16' }).getByRole('button').first()).toBeVisible();
+  await expect(page.locator('.margin-note')).toBeVisible();
 });

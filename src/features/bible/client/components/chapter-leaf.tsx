@@ -54,7 +54,11 @@ export const ChapterLeaf = memo(function ChapterLeaf({
   const text = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const noted = [...notes, ...words].map(({ id }) => id);
-  useMargin(whole, selected.length > 0, [isHydrated, data !== undefined, ...selected, ...noted].join(' '));
+  useMargin(
+    whole,
+    selected.length > 0,
+    [isHydrated, isSideBySide, data !== undefined, ...selected, ...noted].join(' '),
+  );
   const name = chapterName(bookId, Number(chapter) || 1);
   const reading = { bookId, chapter, selected, marks, onNote: openNote };
   return (
