@@ -41,7 +41,8 @@ async function begin(userId: string): Promise<void> {
   const before = keptReader();
   if (before !== null && before !== userId) await forgetKept();
   keepReader(userId);
-  await keepPage(filesOfPage);
+  // Beside the chapters, which are kept at once: on a slow line it takes a while.
+  void keepPage(filesOfPage).catch(() => {});
 }
 
 /** The server's files that this page has loaded, the offline screen's among them. */
