@@ -35,9 +35,11 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
-  useClosedByBack(open, () => onOpenChange(false));
+  // What is on its way is not called back by closing this.
+  const change = (isOpen: boolean) => (isOpen || !pending) && onOpenChange(isOpen);
+  useClosedByBack(open, () => change(false));
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClasses} />
         <AlertDialog.Content {...returnFocus} className={cn(panelClasses, 'sm:max-w-md')}>
@@ -46,7 +48,9 @@ export function ConfirmDialog({
           {children !== undefined && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
+              <Button variant="secondary" disabled={pending}>
+                {cancelLabel}
+              </Button>
             </AlertDialog.Cancel>
             <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}
