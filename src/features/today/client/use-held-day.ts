@@ -18,6 +18,8 @@ export function useHeldDay(today: Today | undefined) {
   }, [isHeld]);
   return {
     shown: isHeld ? begunIn : today,
+    /** Somebody writes there: what they write in stays, also where all is done by now. */
+    isWriting: begunIn !== null,
     /** What was written is saved: the card is of today again. */
     letGo: () => setBegunIn(null),
     /** For the region. A press that takes the focus from the field without taking it itself, as on an iPhone, may be one of 'Save'. */

@@ -34,10 +34,13 @@ import { WriteRow } from './write-row.tsx';
 export function TodayCard({ user, className }: { user: User; className?: string }) {
   const { data, isError, isFetching, refetch } = useQuery(todayQuery);
   useWhenOver(data?.endsAt, () => void refetch());
-  const { shown: today, letGo, whileWriting } = useHeldDay(data);
+  const { shown: today, isWriting, letGo, whileWriting } = useHeldDay(data);
   // Whoever rests is not told what they have done either.
   const isDone =
-    today !== undefined && today.rhythm.restsUntil === null && Object.values(today.lamps).every(Boolean);
+    today !== undefined &&
+    !isWriting &&
+    today.rhythm.restsUntil === null &&
+    Object.values(today.lamps).every(Boolean);
   const { isStill, end } = useStillMoment(user.id, isDone ? today.date : null);
   const focusKept = useFocusKept(JSON.stringify([today?.lamps, isStill]));
   return (
