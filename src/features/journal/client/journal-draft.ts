@@ -37,7 +37,7 @@ export function parseDraft(text: string | null): JournalDraft {
       ...UNWRITTEN,
       ...readKeptFields({ reflectionPrompt: value['prompt'], ...value }),
       startedAt: typeof startedAt === 'number' ? startedAt : null,
-      unanswered: isUnanswered(unanswered) ? withTexts(unanswered) : null,
+      unanswered: isRequest(unanswered) ? withTexts(unanswered) : null,
     };
   } catch {
     return EMPTY_DRAFT;
@@ -49,8 +49,15 @@ function withTexts({ changedTo, ...request }: EntryRequest): EntryRequest {
   return changedTo === undefined ? request : { ...request, changedTo: [changedTo].flat() };
 }
 
-function isUnanswered(value: unknown): value is EntryRequest {
+function isRequest(value: unknown): value is EntryRequest {
   return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'body' in value;
+}
+
+/** Whether its words are those that were sent last, the answer to which has not come. */
+export function isUnanswered({ unanswered, ...written }: JournalDraft): boolean {
+  if (unanswered === null) return false;
+  const { body, changedTo = [] } = unanswered;
+  return sameWords({ ...body, content: changedTo.at(-1) ?? body.content }, written);
 }
 
 /** How a draft is saved: by a request that creates an entry and, where `changes` says so, by a change of what that has made. */

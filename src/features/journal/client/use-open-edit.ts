@@ -16,7 +16,7 @@ export interface OpenEdit {
 
 /**
  * Finds the entry whose dialog was open, with changes in it, when a session ended or the page was gone; once, as the page starts. One that
- * was deleted meanwhile is found, too, where words of it are kept.
+ * was deleted meanwhile is found, too, where words of it are kept, also of a dialog that was closed: nothing else leads to them.
  * @param only this entry alone is looked for
  */
 export function useOpenEdit(userId: string | null, onFound: (found: OpenEdit) => void, only?: string) {
@@ -47,10 +47,11 @@ async function findOpenEdit(
     if (entryId === null || (only !== undefined && entryId !== only)) continue;
     const text = localDrafts.read(userId, name) ?? (await localDrafts.takeOver(userId, name, isWanted));
     const { isOpen, changes } = editForm(entryId).parse(text);
-    if (!isOpen) continue;
+    const hasWords = !isBlank(changes.content ?? '');
+    if (!isOpen && !hasWords) continue;
     const entry = await entryAt(queryClient, entryId);
-    if (entry !== null) return { entry, isGone: false };
-    if (!isBlank(changes.content ?? '')) return { entry: unknownEntry(entryId), isGone: true };
+    if (entry !== null && isOpen) return { entry, isGone: false };
+    if (entry === null && hasWords) return { entry: unknownEntry(entryId), isGone: true };
   }
   return null;
 }

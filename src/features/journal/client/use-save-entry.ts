@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError, saysNothingWasMade } from '#platform/client/api-error.ts';
 import { basisOfSent } from '#platform/client/is-revision.ts';
@@ -8,11 +9,14 @@ import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../journal.contract.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
-import { type EntrySave, type JournalDraft, sameWords, saveOf } from './journal-draft.ts';
+import { type EntrySave, isUnanswered, type JournalDraft, sameWords, saveOf } from './journal-draft.ts';
 import { entryUpdated } from './journal-queries.ts';
 import { sendEntry } from './send-entry.ts';
 import type { useJournalDraft } from './use-journal-draft.ts';
 import { useFailuresOf, useSaveOnceReached } from './use-save-once-reached.ts';
+
+/** The keys of saves that this page waits for, also where the form that sent them has gone. */
+const underWay = new Set<string>();
 
 /**
  * Saves the draft with the checks and toasts of docs/product.md, Journal. A failure keeps every word, and so does a success with
@@ -32,25 +36,8 @@ export function useSaveEntry(
   const queryClient = useQueryClient();
   const failures = useFailuresOf<JournalDraft>(draft, sameWords);
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: async ({ save, sent }: { save: EntrySave; sent: JournalDraft; isAgain: boolean }) => {
-      const { request, changes } = save;
-      const entry = await sendEntry(queryClient, request).catch((error: Error) => {
-        // A refusal is an answer: nothing was made. Another request is made of the words at the next press.
-        if (saysNothingWasMade(error.cause)) change({ unanswered: null });
-        throw error;
-      });
-      if (changes === null) return { entry, xpEarned: entry.xpEarned, sent };
-      const sentTexts = [request.body.content, ...(request.changedTo ?? [])];
-      const basedOn = basisOfSent({ ...entry, words: entry.content }, sentTexts);
-      const body = { ...changes, basedOn };
-      const input = { params: { entryId: entry.id }, body };
-      const changed = await callAndChange(queryClient, updateEntry, entryUpdated, input).catch((cause) => {
-        // It stands in the list as it is now. What is written here is an entry of its own at the next press.
-        if (isChangedElsewhere(cause)) change({ unanswered: null });
-        throw new Error('Failed to change the journal entry', { cause });
-      });
-      return { entry: changed, xpEarned: entry.xpEarned, sent };
-    },
+    mutationFn: ({ save, sent }: { save: EntrySave; sent: JournalDraft; isAgain: boolean }) =>
+      send(save, sent).finally(() => underWay.delete(save.request.idempotencyKey)),
     onSuccess: ({ entry, xpEarned, sent }) => {
       toast({
         title: 'Journal Entry Saved',
@@ -65,17 +52,45 @@ export function useSaveEntry(
     },
     onError: (error, { sent, isAgain }) => {
       const isUnreached = !(error instanceof ApiError || error.cause instanceof ApiError);
-      if (isUnreached) failures.count(sent);
+      // A server that comes back after its line does is waited for, too.
+      const isBack = !isUnreached && !(isAgain && isOutOfOrder(error.cause));
+      if (!isBack) failures.count(sent);
       else failures.forget();
       // That there is still no connection is said already.
-      if (isUnreached && isAgain) return;
+      if (!isBack && isAgain) return;
       toast({ title: 'Error Saving Entry', description: whyNotSaved(error), variant: 'destructive' });
     },
   });
+  // Pressed on a page that has gone since, without an answer: it goes on from here.
+  const pressedBefore = useEffectEvent((key: string | undefined) => {
+    if (key !== undefined && !underWay.has(key) && isUnanswered(latest())) failures.count(latest());
+  });
+  const keptKey = draft.unanswered?.idempotencyKey;
+  useEffect(() => pressedBefore(keptKey), [keptKey]);
   const waits = isPending ? 0 : failures.times;
-  useSaveOnceReached(waits, () => send(true));
+  useSaveOnceReached(waits, () => begin(true));
 
-  function send(isAgain: boolean) {
+  async function send(save: EntrySave, sent: JournalDraft) {
+    const { request, changes } = save;
+    const entry = await sendEntry(queryClient, request).catch((error: Error) => {
+      // A refusal is an answer: nothing was made. Another request is made of the words at the next press.
+      if (saysNothingWasMade(error.cause)) change({ unanswered: null });
+      throw error;
+    });
+    if (changes === null) return { entry, xpEarned: entry.xpEarned, sent };
+    const sentTexts = [request.body.content, ...(request.changedTo ?? [])];
+    const basedOn = basisOfSent({ ...entry, words: entry.content }, sentTexts);
+    const body = { ...changes, basedOn };
+    const input = { params: { entryId: entry.id }, body };
+    const changed = await callAndChange(queryClient, updateEntry, entryUpdated, input).catch((cause) => {
+      // It stands in the list as it is now. What is written here is an entry of its own at the next press.
+      if (isChangedElsewhere(cause)) change({ unanswered: null });
+      throw new Error('Failed to change the journal entry', { cause });
+    });
+    return { entry: changed, xpEarned: entry.xpEarned, sent };
+  }
+
+  function begin(isAgain: boolean) {
     const draft = latest();
     const now = Date.now();
     const problem = entryProblem(draft) ?? tooLong(draft.content);
@@ -86,6 +101,7 @@ export function useSaveEntry(
     const minutes = writingTimeMinutes(draft.startedAt ?? now, now);
     const wanted = saveOf(draft, minutes, randomId);
     const { request, changes } = wanted;
+    underWay.add(request.idempotencyKey);
     change({
       unanswered:
         changes === null
@@ -95,16 +111,20 @@ export function useSaveEntry(
     mutate({ save: wanted, sent: latest(), isAgain });
   }
   return {
-    save: () => send(false),
+    save: () => begin(false),
     isPending,
     /** What its author has to know of these words, beside them. */
     hint: hintOf({ isWaiting: failures.times > 0, isKept }),
   };
 }
 
-function hintOf({ isWaiting, isKept }: { isWaiting: boolean; isKept: boolean }): string | undefined {
+export function hintOf({ isWaiting, isKept }: { isWaiting: boolean; isKept: boolean }): string | undefined {
   if (isWaiting) return 'It is saved by itself once there is a connection.';
   return isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.';
+}
+
+function isOutOfOrder(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.status >= 500;
 }
 
 function isChangedElsewhere(problem: unknown): boolean {

@@ -14,7 +14,7 @@ import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { entryDeleted, entryQuery, entryUpdated } from '../journal-queries.ts';
 import { editForm, isBehind, realChanges } from '../kept-edit.ts';
-import { problemSaving, tooLong } from '../use-save-entry.ts';
+import { hintOf, problemSaving, tooLong } from '../use-save-entry.ts';
 import { EditedEntryFields } from './entry-fields.tsx';
 
 /**
@@ -35,7 +35,7 @@ export function EditEntryDialog({
   onGone: () => void;
 }) {
   const form = useMemo(() => editForm(opened.id), [opened.id]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, form);
   const queryClient = useQueryClient();
   const { newest, isAsked, askAnew } = useNewest(opened, async () => {
     const found = await queryClient.fetchQuery({ ...entryQuery(opened.id), staleTime: 0 });
@@ -58,7 +58,9 @@ export function EditEntryDialog({
     if (Object.keys(changes).length > 0) {
       toast({
         title: 'Your changes are kept',
-        description: 'They are here when you edit this entry again.',
+        description: isKept
+          ? 'They are here when you edit this entry again.'
+          : 'They are here until you leave this page: this browser keeps no draft.',
       });
     }
     onClose();
@@ -119,7 +121,11 @@ export function EditEntryDialog({
         {isBehind(entry, draft) && (
           <WordsSinceChanged what="entry" words={entry.content} isAnswer={isAsked} />
         )}
-        <EditedEntryFields entry={written} change={write} words={{ rows: 8, readOnly: isPending }} />
+        <EditedEntryFields
+          entry={written}
+          change={write}
+          words={{ rows: 8, readOnly: isPending, hint: hintOf({ isWaiting: false, isKept }) }}
+        />
       </div>
     </Dialog>
   );

@@ -76,6 +76,7 @@ export function NewEntryFields(props: EntryFieldsProps) {
   return (
     <>
       <div
+        inert={props.words.readOnly}
         data-scrolls-sideways
         className="flex flex-col gap-6 max-sm:-mx-5 max-sm:-my-1 max-sm:flex-row max-sm:gap-2 max-sm:scroll-ps-5 max-sm:scroll-pe-10 max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-5 max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:[scrollbar-width:none]"
       >
@@ -83,11 +84,13 @@ export function NewEntryFields(props: EntryFieldsProps) {
           <Fragment key={field}>{INPUTS[field](props)}</Fragment>
         ))}
       </div>
-      <ChosenPrompt
-        prompt={props.entry.reflectionPrompt}
-        onRemove={() => props.change({ reflectionPrompt: null })}
-      />
-      {INPUTS.passage(props)}
+      <StillWhileSaved {...props}>
+        <ChosenPrompt
+          prompt={props.entry.reflectionPrompt}
+          onRemove={() => props.change({ reflectionPrompt: null })}
+        />
+        {INPUTS.passage(props)}
+      </StillWhileSaved>
       {INPUTS.content(props)}
     </>
   );
@@ -96,9 +99,25 @@ export function NewEntryFields(props: EntryFieldsProps) {
 /** The fields of an entry that is edited: its words come first, and it keeps its prompt. */
 export function EditedEntryFields(props: EntryFieldsProps) {
   const changeable = CHOICES.filter((field) => field !== 'reflectionPrompt');
-  return (['content', 'passage', ...changeable] as const).map((field) => (
-    <Fragment key={field}>{INPUTS[field](props)}</Fragment>
-  ));
+  return (
+    <>
+      {INPUTS.content(props)}
+      <StillWhileSaved {...props}>
+        {(['passage', ...changeable] as const).map((field) => (
+          <Fragment key={field}>{INPUTS[field](props)}</Fragment>
+        ))}
+      </StillWhileSaved>
+    </>
+  );
+}
+
+/** What is chosen while the words are on their way would not be saved with them, and be gone. */
+function StillWhileSaved({ words, children }: EntryFieldsProps & { children: ReactNode }) {
+  return (
+    <div inert={words.readOnly} className="contents">
+      {children}
+    </div>
+  );
 }
 
 /** What is written in an entry, to read; `q` is the search that has found it. */

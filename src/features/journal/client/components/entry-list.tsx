@@ -80,6 +80,8 @@ export function EntryList({
       {/* Also where its entry is in the list no more: somebody may be writing. */}
       {dialogs && open !== null && (
         <dialogs.EntryDialogs
+          // What is typed in a dialog is of one entry.
+          key={open.entry.id}
           // As the list has it now: another tab may have changed it.
           entry={list.find(({ id }) => id === open.entry.id) ?? open.entry}
           to={open.to}

@@ -30,11 +30,11 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
   const nextXP = isSecret ? 0 : (today?.nextEntryXP ?? JOURNAL_XP.amount);
 
   function begin() {
-    setCancelled(null);
     if (!isWriting) change({ startedAt: Date.now() });
   }
 
   function write(changes: Partial<WrittenEntry>) {
+    setCancelled(null);
     // Some browsers fill in words without focusing the field.
     const begins = changes.content !== undefined && !isWriting;
     change(begins ? { ...changes, startedAt: Date.now() } : changes);

@@ -40,7 +40,7 @@ function OneEntry({ entryId }: { entryId: string }) {
   // What is kept of one that is gone is found in the journal.
   useOpenEdit(
     user?.id ?? null,
-    ({ isGone }) => (isGone ? navigate('/journal', { replace: true }) : setOpen('edit')),
+    ({ isGone }) => (isGone ? navigate('/journal', { replace: true }) : setOpen((now) => now ?? 'edit')),
     entryId,
   );
   const dialogs = useChunk(loadDialogs, open !== null, () => {

@@ -15,7 +15,8 @@ export function JournalPage() {
   /** The entry that was just saved: it comes into view. */
   const [savedId, setSavedId] = useState<string | null>(null);
   const [open, setOpen] = useState<OpenEntry | null>(null);
-  useOpenEdit(user?.id ?? null, (found) => setOpen({ ...found, to: 'edit' }));
+  // Whoever has opened something meanwhile stays there.
+  useOpenEdit(user?.id ?? null, (found) => setOpen((now) => now ?? { ...found, to: 'edit' }));
   if (user === null) return null;
 
   function search(words: string) {
