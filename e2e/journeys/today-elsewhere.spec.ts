@@ -108,3 +108,28 @@ test('what is written across midnight and saved leaves the card to the new day',
   await expect(card.getByText(QUESTION).first()).toBeVisible();
   await expect(words).toHaveValue('');
 });
+
+test('whoever writes goes on in the field where the last lamp is lit elsewhere meanwhile', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, 'Noah');
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Today' });
+  const field = card.getByRole('textbox');
+  await field.fill('One line more');
+  const today = await (await page.request.get('/api/today')).json();
+  await page.route('**/api/today', (route) =>
+    route.fulfill({ json: { ...today, lamps: { read: true, write: true, pray: true } } }),
+  );
+  const other = await context.newPage();
+  await other.goto('/bible/PSA/117');
+  await other.getByRole('button', { name: 'Mark chapter as read' }).click();
+  await expect(lamps(page)).toHaveAccessibleName(/: lit\.$/);
+  await expect(field).toBeFocused();
+  await field.press('End');
+  await field.pressSequentially(', and another');
+  await expect(field).toHaveValue('One line more, and another');
+  await field.fill('');
+  await expect(field).toHaveCount(0);
+});

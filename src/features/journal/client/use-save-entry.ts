@@ -136,6 +136,10 @@ export function whyNotSaved({ cause }: Error): string {
   if (isChangedElsewhere(cause)) {
     return 'It had been saved already, and was changed elsewhere since. Saved again, what stands here is an entry of its own.';
   }
+  // A character that no database keeps: what is wrong with the words, and what to do.
+  if (cause instanceof ApiError && cause.code === 'INVALID_INPUT' && cause.issues.length > 0) {
+    return cause.issues.map(({ message }) => message).join(' ');
+  }
   const isRefusal = cause instanceof ApiError && (cause.status === 413 || cause.status === 429);
   const said = isRefusal ? cause.serverMessage : undefined;
   return said ?? problemSaving(cause);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { onlyQuery } from '#platform/client/only-query.ts';
 import { Button } from '#ui/button.tsx';
 import { chaptersReadQuery } from '../bible-queries.ts';
 import { readTodayQuery } from '../chapter-marks.ts';
@@ -11,8 +12,8 @@ export function WaitingMark({ userId, mark, name }: { userId: string; mark: Kept
   function takeBack(): void {
     forgetMark(userId, mark);
     // It may have arrived where only the answer was lost: then it is seen as read, and taken back there.
-    for (const { queryKey } of [chaptersReadQuery, readTodayQuery]) {
-      void queryClient.invalidateQueries({ queryKey });
+    for (const query of [chaptersReadQuery, readTodayQuery]) {
+      void queryClient.invalidateQueries(onlyQuery(query));
     }
   }
   return (
