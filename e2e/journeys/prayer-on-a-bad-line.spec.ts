@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, loseConnection, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { another, call, ready } from '../study-group.ts';
 
 const words = (page: Page) => page.getByLabel('What shall we pray for?');
@@ -84,6 +85,7 @@ test('what could not go out stands below what is being written by then', async (
   await expect(page.getByText('It goes out when you are online.').first()).toBeVisible();
   await page.getByRole('link', { name: /Ask for prayer|Write a first prayer/ }).click();
   await words(page).fill('For my neighbour');
+  await page.getByText('Everyone here', { exact: true }).click();
   await page.route('**/api/prayer/requests', (route) =>
     route.fulfill({ status: 409, json: { code: 'PRAYER_LIMIT', message: 'You have 50 open requests.' } }),
   );
@@ -91,6 +93,8 @@ test('what could not go out stands below what is being written by then', async (
   await expect(page.getByText('Your request waits for you', { exact: true })).toBeVisible();
   await words(page).press('End');
   await expect(words(page)).toHaveValue('For my neighbour\n\nFor rain');
+  // What one of them was not for, both are not.
+  await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
   await expect(page.getByLabel('Pray above all on')).toHaveValue('2100-01-01');
   // It is kept, too.
   await page.reload();
@@ -118,4 +122,37 @@ test('a request that was taken back while it stood open is shown no longer, once
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'This request is not here' })).toBeVisible();
   await expect(page.getByText('For the harvest')).toBeHidden();
+});
+
+test('who sees a request is what stood there when it was sent, and it cannot be put off any more', async ({
+  page,
+}) => {
+  await ready(page, 'Hannah');
+  await page.goto('/prayers/ask');
+  await words(page).fill('For a child');
+  const { letGo } = await hold(page, '**/api/prayer/requests', 'POST');
+  await page.getByRole('button', { name: 'Keep for myself' }).click();
+  await expect(page.getByRole('button', { name: 'Save for later' })).toBeDisabled();
+  // Nobody can press there.
+  await expect(page.locator('[inert]').getByText('Everyone here', { exact: true })).toBeVisible();
+  letGo('answer');
+  await expect(page).toHaveURL('/prayers');
+});
+
+test('whoever has gone elsewhere while their request was on its way stays there', async ({ page }) => {
+  await ready(page, 'Elkanah');
+  await page.goto('/prayers/ask');
+  await words(page).fill('For the way home');
+  const { letGo } = await hold(page, '**/api/prayer/requests', 'POST');
+  const asked = page.waitForResponse('**/api/prayer/requests');
+  await page.getByRole('button', { name: 'Keep for myself' }).click();
+  await expect(page.getByRole('button', { name: 'Save for later' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/prayers');
+  await page.getByRole('link', { name: 'Answered' }).click();
+  await expect(page).toHaveURL('/prayers/answered');
+  letGo('answer');
+  await asked;
+  await expect(page.getByText('Kept on your list').first()).toBeVisible();
+  await expect(page).toHaveURL('/prayers/answered');
 });

@@ -17,14 +17,15 @@ const ONLY_ME: AudienceChoice = {
  * `startsAlone` leaves out the choice of last time.
  */
 export function chosenAudience(
-  draft: Pick<RequestDraft, 'audience' | 'isAnonymous'>,
+  draft: Pick<RequestDraft, 'audience' | 'isAnonymous' | 'lastTime'>,
   answer: CallOutput<typeof getAudiences> | undefined,
   startsAlone: boolean,
 ): { choice: AudienceChoice; isAnonymous: boolean } {
-  const last = startsAlone ? null : (answer?.chosen.audience ?? null);
+  const lastTime = startsAlone ? null : (draft.lastTime ?? answer?.chosen ?? null);
+  const last = lastTime?.audience ?? null;
   const find = (audience: AudienceChoice['audience'] | null) =>
     audience === null ? undefined : answer?.options.find((option) => sameAudience(option.audience, audience));
   const choice = find(draft.audience) ?? (draft.audience === null ? find(last) : undefined) ?? ONLY_ME;
-  const isAnonymous = draft.isAnonymous ?? (!startsAlone && (answer?.chosen.isAnonymous ?? false));
+  const isAnonymous = draft.isAnonymous ?? lastTime?.isAnonymous ?? false;
   return { choice, isAnonymous: isAnonymous && choice.audience.kind !== 'only-me' };
 }

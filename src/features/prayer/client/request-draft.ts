@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import type { Sent } from '#platform/client/create-once.ts';
 import { draftForm, sentIn } from '#platform/client/draft-form.ts';
-import { booleanIn, objectOf, oneOf, orNull, textIn } from '#platform/client/kept-values.ts';
+import { booleanIn, objectOf, oneOf, orNull, type Reader, textIn } from '#platform/client/kept-values.ts';
 import { restOfText } from '#platform/client/use-kept-draft.ts';
 import { AUDIENCE_KINDS, type Audience } from '../prayer.rules.ts';
 import type { createRequest } from '../requests.contract.ts';
@@ -9,6 +9,9 @@ import type { QuotedVerse } from './components/verse-quote.tsx';
 import { verseIn } from './kept-verse.ts';
 
 export type RequestBody = CallInput<typeof createRequest>['body'];
+
+/** Whom a request was for. */
+export type LastChoice = Pick<RequestBody, 'audience' | 'isAnonymous'>;
 
 /** A request that is being written. */
 export interface RequestDraft {
@@ -19,9 +22,13 @@ export interface RequestDraft {
   /** Null until it is chosen here: then it is as last time. */
   audience: Audience | null;
   isAnonymous: boolean | null;
+  /** What was chosen last time when it was begun: one that goes out elsewhere meanwhile changes that of the next request. */
+  lastTime: LastChoice | null;
   /** What of it was sent and not answered: however often it is sent, it is asked once. */
   sent: Sent | null;
 }
+
+const audienceIn: Reader<Audience> = objectOf({ kind: oneOf(AUDIENCE_KINDS), id: orNull(textIn) });
 
 const EMPTY: RequestDraft = {
   text: '',
@@ -29,6 +36,7 @@ const EMPTY: RequestDraft = {
   forDay: null,
   audience: null,
   isAnonymous: null,
+  lastTime: null,
   sent: null,
 };
 
@@ -39,8 +47,9 @@ export const requestForm = draftForm<RequestDraft>({
     text: textIn,
     verse: verseIn,
     forDay: textIn,
-    audience: objectOf({ kind: oneOf(AUDIENCE_KINDS), id: orNull(textIn) }),
+    audience: audienceIn,
     isAnonymous: booleanIn,
+    lastTime: objectOf({ audience: audienceIn, isAnonymous: booleanIn }),
     sent: sentIn,
   },
   isEmpty: ({ text, verse }) => text === '' && verse === null,

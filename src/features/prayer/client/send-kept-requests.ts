@@ -4,10 +4,12 @@ import { createOnce, hadArrivedToast, type KeptSent, type Sent } from '#platform
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { changeDraft } from '#platform/client/use-kept-draft.ts';
 import { toast } from '#ui/toast-store.ts';
+import { FIRST_CHOICE } from '../prayer.rules.ts';
 import { createRequest } from '../requests.contract.ts';
+import { sameAudience } from './audience-texts.ts';
 import { forgetKeptRequest, type KeptRequest, keptRequests } from './kept-requests.ts';
 import { requestCreated } from './prayer-changes.ts';
-import { requestForm, withWords } from './request-draft.ts';
+import { type RequestBody, type RequestDraft, requestForm, withWords } from './request-draft.ts';
 
 /**
  * Sends what was asked without a connection, one after the other. One that the server refuses goes back to where requests are
@@ -69,7 +71,17 @@ function writeOn(userId: string, { body }: KeptRequest): void {
   changeDraft(userId, requestForm, (draft) => ({
     ...withWords(draft, { text, verse }),
     forDay: draft.forDay ?? forDay,
-    audience,
-    isAnonymous,
+    ...forBoth(draft, { audience, isAnonymous }),
   }));
+}
+
+/** Whom words of two requests are for: those whom both were for, or else their author alone. */
+function forBoth(draft: RequestDraft, refused: Pick<RequestBody, 'audience' | 'isAnonymous'>) {
+  const { audience, isAnonymous } = refused;
+  if (requestForm.serialize(draft) === '') return { audience, isAnonymous };
+  const isSame = draft.audience !== null && sameAudience(draft.audience, audience);
+  return {
+    audience: isSame ? audience : FIRST_CHOICE.audience,
+    isAnonymous: isAnonymous || draft.isAnonymous,
+  };
 }

@@ -43,9 +43,11 @@ export function useAsk(options: {
     onSuccess: ({ made, body, hadArrived }) => onAsked(made, hadArrived ? { body } : null),
     onError: (error, body) => {
       if (error instanceof ApiError) return failureToast('Not Asked Yet', error);
-      const { key: idempotencyKey, bodies } = kept.latest().sent!;
-      const request = { idempotencyKey, body, earlier: bodies.slice(0, -1) };
-      if (error instanceof TypeError && keepRequestToSend(userId, request)) return onKept();
+      const { sent } = kept.latest();
+      if (sent !== null && error instanceof TypeError) {
+        const request = { idempotencyKey: sent.key, body, earlier: sent.bodies.slice(0, -1) };
+        if (keepRequestToSend(userId, request)) return onKept();
+      }
       failureToast('Not Asked Yet', error);
     },
   });

@@ -100,7 +100,7 @@ function AnswerOf({
           max={PRAYER_LIMITS.testimony}
           onText={(value) => change({ text: value })}
         />
-        <div>
+        <div inert={save.isPending}>
           <h3 className="mb-2 text-lg">Who may read it</h3>
           <AudienceTiles
             label="Who may read it"

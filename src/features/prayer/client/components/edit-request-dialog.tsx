@@ -91,7 +91,8 @@ function EditOf({ userId, request, onNeedsHelp, onClose }: Props & { userId: str
         onChange={({ target }) => write({ forDay: target.value === '' ? null : target.value })}
       />
       {audiences !== undefined && (
-        <div>
+        // Who saw it narrowed on its way out would take it for narrowed.
+        <div inert={save.isPending}>
           <h3 className="mb-2 text-lg">Who sees it</h3>
           <AudienceTiles
             label="Who sees it"

@@ -54,28 +54,30 @@ export function WordsWithVerse({
         max={max}
         onChange={(event) => onText(event.target.value)}
       />
-      {verse && onVerse && (
-        <VerseQuote
-          verse={verse}
-          action={
-            <IconButton
-              label="Remove the verse"
-              icon={<XIcon size={18} aria-hidden />}
-              onClick={() => onVerse(null)}
-            />
-          }
-        />
-      )}
-      {verse === null && onVerse && (
-        <Button
-          variant="ghost"
-          className="-ms-4 w-fit"
-          icon={<BookOpenIcon size={20} aria-hidden />}
-          onClick={() => setFinding(true)}
-        >
-          Add a verse
-        </Button>
-      )}
+      <div inert={readOnly} className="contents">
+        {verse && onVerse && (
+          <VerseQuote
+            verse={verse}
+            action={
+              <IconButton
+                label="Remove the verse"
+                icon={<XIcon size={18} aria-hidden />}
+                onClick={() => onVerse(null)}
+              />
+            }
+          />
+        )}
+        {verse === null && onVerse && (
+          <Button
+            variant="ghost"
+            className="-ms-4 w-fit"
+            icon={<BookOpenIcon size={20} aria-hidden />}
+            onClick={() => setFinding(true)}
+          >
+            Add a verse
+          </Button>
+        )}
+      </div>
       {dialog !== null && isFinding && onVerse && (
         <dialog.VerseDialog onChoose={onVerse} onClose={() => setFinding(false)} />
       )}

@@ -58,6 +58,7 @@ function AskPageOf({ userId }: { userId: string }) {
     audiences.data,
     beginning !== null,
   );
+  const [isChecking, setChecking] = useState(false);
 
   const ask = useAsk({
     userId,
@@ -71,15 +72,17 @@ function AskPageOf({ userId }: { userId: string }) {
     onKept: () => {
       settle({ ...said.current, sent: latest().sent });
       toast({ title: 'Kept here', description: 'It goes out when you are online.' });
-      navigate('/prayers');
+      if (isHere()) navigate('/prayers');
     },
   });
+  /** From pressing on, what was chosen is what goes out. */
+  const isGoing = isChecking || ask.isPending;
 
   function leaveFor(request: AskedRequest) {
     if (request.audience?.kind === 'only-me') {
       toast({ title: 'Kept on your list' });
-      navigate('/prayers');
-    } else navigate(`/prayers/requests/${request.id}`, { replace: true });
+      if (isHere()) navigate('/prayers');
+    } else if (isHere()) navigate(`/prayers/requests/${request.id}`, { replace: true });
   }
 
   function send() {
@@ -94,8 +97,11 @@ function AskPageOf({ userId }: { userId: string }) {
       words.current?.querySelector('textarea')?.focus();
       return;
     }
-    if (await tellsOfDanger(text)) setHelp({ asked: null });
-    else send();
+    setChecking(true);
+    const isDanger = await tellsOfDanger(text);
+    setChecking(false);
+    if (isDanger) setHelp({ asked: null });
+    else if (isHere()) send();
   }
 
   function saveForLater() {
@@ -123,7 +129,7 @@ function AskPageOf({ userId }: { userId: string }) {
         middle="strip"
         bar={
           <SkyBar back="/prayers" label="Close" closes isOnStrip>
-            <Button variant="ghost" onClick={saveForLater}>
+            <Button variant="ghost" disabled={isGoing} onClick={saveForLater}>
               Save for later
             </Button>
           </SkyBar>
@@ -136,7 +142,11 @@ function AskPageOf({ userId }: { userId: string }) {
           <RequestComposer
             draft={draft}
             change={(changes) => {
-              change(changes);
+              const { lastTime } = latest();
+              change({
+                ...changes,
+                lastTime: changes.text === '' ? null : (lastTime ?? audiences.data?.chosen ?? null),
+              });
               setMissing(false);
             }}
             problem={isMissing ? 'Please write what we shall pray for.' : null}
@@ -155,12 +165,14 @@ function AskPageOf({ userId }: { userId: string }) {
             )}
           </div>
           {audiences.data !== undefined && (
-            <AudienceTiles
-              label="Who sees it"
-              choices={audiences.data.options}
-              value={choice.audience}
-              onChange={(audience) => change({ audience })}
-            />
+            <div inert={isGoing}>
+              <AudienceTiles
+                label="Who sees it"
+                choices={audiences.data.options}
+                value={choice.audience}
+                onChange={(audience) => change({ audience })}
+              />
+            </div>
           )}
           {audiences.isPending && <Skeleton className="h-32" />}
           {audiences.isError && audiences.data === undefined && (
@@ -173,19 +185,25 @@ function AskPageOf({ userId }: { userId: string }) {
               label="Without my name"
               hint={(isAnonymous ? choice.anonymousNote : null) ?? 'Only moderators could find out'}
               isOn={isAnonymous}
+              disabled={isGoing}
               onChange={(isOn) => change({ isAnonymous: isOn })}
             />
           )}
         </div>
         <PageFoot className="grid gap-3 pt-6 [@media(height<41rem)_and_(width<22.5rem)]:static">
           <AskingSentence choice={choice} isAnonymous={isAnonymous} />
-          <Button size="lg" className="w-full" pending={ask.isPending} onClick={() => void press()}>
+          <Button size="lg" className="w-full" pending={isGoing} onClick={() => void press()}>
             {askLabel(choice)}
           </Button>
         </PageFoot>
       </OneSky>
     </MainContent>
   );
+}
+
+/** Whether somebody is where they pressed: a late answer leads nobody away from elsewhere. */
+function isHere(): boolean {
+  return window.location.pathname === '/prayers/ask';
 }
 
 /** A wide window has room for a verse; on a phone a strip of the picture is enough. */
