@@ -48,6 +48,8 @@ export function DeleteAccountDialog({
     <Dialog
       open={open}
       onOpenChange={(now) => {
+        // What is on its way is not called back by closing this.
+        if (isPending) return;
         reset();
         onOpenChange(now);
       }}
@@ -61,7 +63,7 @@ export function DeleteAccountDialog({
       }
       footer={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <SignInAgain after={error} section="data" />

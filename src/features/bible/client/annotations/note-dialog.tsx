@@ -130,10 +130,11 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
     },
     onError,
   });
+  const isGoing = save.isPending || remove.isPending;
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && !save.isPending && onClose()}
+      onOpenChange={(next) => !next && !isGoing && onClose()}
       title={note === null ? 'A note' : 'Your note'}
       description={reference}
       footer={
@@ -180,7 +181,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
           error={error}
           autoFocus
           rows={4}
-          readOnly={save.isPending}
+          readOnly={isGoing}
           max={ANNOTATION_LIMITS.note}
           value={text}
           onChange={(event) => {
@@ -216,7 +217,7 @@ function SurelyDelete({
   return (
     <>
       <Spoken className="mr-auto self-center text-ink-soft">Delete this note for good?</Spoken>
-      <Button variant="secondary" autoFocus onClick={onKeep}>
+      <Button variant="secondary" autoFocus disabled={pending} onClick={onKeep}>
         Keep it
       </Button>
       <Button variant="destructive" pending={pending} onClick={onDelete}>

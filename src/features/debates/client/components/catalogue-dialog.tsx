@@ -35,7 +35,7 @@ export function CatalogueDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (next || !pick.isPending) && onOpenChange(next)}
       title="From the catalogue"
       description="What was never asked here comes first."
       width="lg"

@@ -92,12 +92,12 @@ function LiftDialog({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !lift.isPending && onClose()}
       title={label}
       description="It takes effect at once. The author reads your reason, and the row stays in the record."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={lift.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button

@@ -74,9 +74,14 @@ function DialogOf({
     );
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="What is wrong?" description={notTold}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next || !report.isPending) && onOpenChange(next)}
+      title="What is wrong?"
+      description={notTold}
+    >
       <form noValidate onSubmit={send}>
-        <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
+        <fieldset inert={report.isPending} aria-describedby={isMissing ? 'report-missing' : undefined}>
           <legend className="sr-only">Reason</legend>
           <div className="divide-y divide-line">
             {REPORT_REASONS.map((one) => (
@@ -114,7 +119,7 @@ function DialogOf({
           onChange={({ target }) => change({ text: target.value })}
         />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" disabled={report.isPending} onClick={close}>
             Cancel
           </Button>
           <Button

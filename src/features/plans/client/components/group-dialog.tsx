@@ -50,7 +50,7 @@ export function GroupDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !add.isPending && onClose()}
       title="Read it with a group"
       description={
         isWhole
@@ -74,7 +74,7 @@ export function GroupDialog({
       ) : led.length === 0 ? (
         <p>You lead no group yet. Whoever leads one can take a plan into it.</p>
       ) : (
-        <div className="flex flex-col gap-4">
+        <div inert={add.isPending} className="flex flex-col gap-4">
           <Select
             label="Group"
             value={chosen}
