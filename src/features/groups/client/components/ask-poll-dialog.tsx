@@ -179,6 +179,7 @@ function Options({
               label={`Remove answer ${place + 1}`}
               icon={<XIcon size={20} aria-hidden />}
               className="mt-7"
+              disabled={isSent}
               onClick={() =>
                 change(
                   options.filter((_, i) => i !== place),

@@ -9,9 +9,12 @@ import type { useChosenPictures } from '../use-chosen-pictures.ts';
 /** The pictures that go with what one writes, what is to be seen on them, and a way to take each back. */
 export function ChosenPictures({
   chosen,
+  isSent,
   className,
 }: {
   chosen: ReturnType<typeof useChosenPictures>;
+  /** They are on their way with the words: what was taken out now would be shown all the same. */
+  isSent: boolean;
   className?: string;
 }) {
   const { pictures, reading, describe, takeOut } = chosen;
@@ -19,7 +22,7 @@ export function ChosenPictures({
   if (count === 0) return null;
   const size = count === 1 ? 'size-20' : 'size-16';
   return (
-    <ul className={cn('grid gap-3', className)}>
+    <ul inert={isSent} className={cn('grid gap-3', className)}>
       {pictures.map(({ id, url, alt }, i) => (
         <li key={url} className="flex flex-wrap items-start gap-3">
           <img src={url} alt="" className={cn(size, 'shrink-0 rounded-control bg-inset object-cover')} />

@@ -116,7 +116,7 @@ export function OpenTopicDialog({
           }}
         />
         <PictureInput ref={pictureInput} onPictures={choose} />
-        <ChosenPictures chosen={chosen} />
+        <ChosenPictures chosen={chosen} isSent={isPending} />
         {pictures.length + chosen.reading < GROUP_LIMITS.pictures && (
           <Button
             variant="ghost"

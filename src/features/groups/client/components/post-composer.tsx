@@ -113,7 +113,11 @@ export function PostComposer({
             )}
           </div>
         )}
-        <ChosenPictures chosen={chosen} className="-mx-1 -mt-1 max-h-[34dvh] overflow-y-auto p-1" />
+        <ChosenPictures
+          chosen={chosen}
+          isSent={isPending}
+          className="-mx-1 -mt-1 max-h-[34dvh] overflow-y-auto p-1"
+        />
         <div className="flex items-end gap-1.5 sm:gap-2.5">
           <AddToPost onPictures={chosen.choose} onPoll={() => setAsking(true)} />
           <textarea

@@ -103,25 +103,28 @@ export function ShareFileDialog({
         {chosen !== null && (
           <TextField
             label="What is it?"
+            readOnly={isPending}
             value={title}
             maxLength={GROUP_LIMITS.fileTitle}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
         {files.length > 0 && (
-          <ChoiceTiles
-            legend="Your files"
-            value={chosen?.id ?? ''}
-            choices={files.map(({ id, name, contentType, size }) => ({
-              value: id,
-              label: name,
-              hint: `${kindName(fileKind(contentType, name))} · ${sizeText(size)}`,
-            }))}
-            onChange={(id) => {
-              setPicked(files.find((one) => one.id === id) ?? null);
-              setTyped(null);
-            }}
-          />
+          <div inert={isPending}>
+            <ChoiceTiles
+              legend="Your files"
+              value={chosen?.id ?? ''}
+              choices={files.map(({ id, name, contentType, size }) => ({
+                value: id,
+                label: name,
+                hint: `${kindName(fileKind(contentType, name))} · ${sizeText(size)}`,
+              }))}
+              onChange={(id) => {
+                setPicked(files.find((one) => one.id === id) ?? null);
+                setTyped(null);
+              }}
+            />
+          </div>
         )}
         <MorePages query={query}>Older files</MorePages>
       </div>
