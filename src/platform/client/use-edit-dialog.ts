@@ -31,7 +31,12 @@ export function useEditDialog<Fields extends object>(
     close() {
       typed.current = '';
       if (Object.keys(differences()).length > 0) {
-        toast({ title: 'Your changes are kept', description: 'They are here when you change it again.' });
+        toast({
+          title: 'Your changes are kept',
+          description: edit.isKept
+            ? 'They are here when you change it again.'
+            : 'They are here until you leave this page: this browser keeps no draft.',
+        });
       }
       onClose();
     },
