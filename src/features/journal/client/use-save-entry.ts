@@ -53,11 +53,11 @@ export function useSaveEntry(
     onError: (error, { sent, isAgain }) => {
       const isUnreached = !(error instanceof ApiError || error.cause instanceof ApiError);
       // A server that comes back after its line does is waited for, too.
-      const isBack = !isUnreached && !(isAgain && isOutOfOrder(error.cause));
-      if (!isBack) failures.count(sent);
+      const isWaitedFor = isUnreached || (isAgain && isOutOfOrder(error.cause));
+      if (isWaitedFor) failures.count(sent);
       else failures.forget();
       // That there is still no connection is said already.
-      if (!isBack && isAgain) return;
+      if (isWaitedFor && isAgain) return;
       toast({ title: 'Error Saving Entry', description: whyNotSaved(error), variant: 'destructive' });
     },
   });
@@ -118,6 +118,7 @@ export function useSaveEntry(
   };
 }
 
+/** What is said beside words that stay in this browser alone until they are saved; undefined where nothing has to be. */
 export function hintOf({ isWaiting, isKept }: { isWaiting: boolean; isKept: boolean }): string | undefined {
   if (isWaiting) return 'It is saved by itself once there is a connection.';
   return isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.';

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isBlank } from '#contract/visible-text.ts';
-import { HelpAtOnce, useHelpLines } from '#features/help/client/for-other-features.ts';
+import { useHelpLines } from '#features/help/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { hadArrivedToast } from '#platform/client/create-once.ts';
 import { useChunkAhead } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { OwnWords } from '#ui/own-words.tsx';
 import { PageFoot } from '#ui/page-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
@@ -22,6 +21,7 @@ import { askedBeginning, groupIn } from '../beginnings.ts';
 import { chosenAudience } from '../chosen-audience.ts';
 import { AskingSentence } from '../components/asking-sentence.tsx';
 import { AudienceTiles } from '../components/audience-tiles.tsx';
+import { HelpBefore, HelpWithAsking } from '../components/help-with-asking.tsx';
 import { RequestComposer } from '../components/request-composer.tsx';
 import { audiencesQuery } from '../prayer-queries.ts';
 import { type RequestDraft, requestBodyOf, requestForm } from '../request-draft.ts';
@@ -217,61 +217,5 @@ function AskingSky() {
         <p className="mt-3">1 Peter 5:7, WEB</p>
       </Sky>
     </div>
-  );
-}
-
-/** Who helps, before words of danger go out and after; the country that was chosen stays chosen. */
-function HelpWithAsking({
-  isAsked,
-  onBack,
-  before,
-}: {
-  isAsked: boolean;
-  onBack: () => void;
-  /** What lies on the sheet before. */
-  before: ReactNode;
-}) {
-  return (
-    <MainContent>
-      <HelpAtOnce
-        line={isAsked ? 'It is posted. Stay near someone tonight.' : 'Someone is there, by phone or by text.'}
-        onBack={onBack}
-      >
-        {isAsked ? (
-          <Button size="lg" variant="secondary" className="w-full" onClick={onBack}>
-            To your request
-          </Button>
-        ) : (
-          before
-        )}
-      </HelpAtOnce>
-    </MainContent>
-  );
-}
-
-function HelpBefore({
-  text,
-  label,
-  pending,
-  onAsk,
-}: {
-  text: string;
-  label: string;
-  pending: boolean;
-  onAsk: () => void;
-}) {
-  return (
-    <>
-      <p className="text-sm font-semibold text-ink-soft">Your request, as you wrote it</p>
-      <OwnWords as="p" className="paragraphs mt-1 line-clamp-6 font-scripture text-[1.0625rem]/[1.45]">
-        {text}
-      </OwnWords>
-      <Button variant="secondary" size="lg" className="mt-3.5 w-full" pending={pending} onClick={onAsk}>
-        {label}
-      </Button>
-      <p className="mt-2.5 text-center text-sm text-ink-soft">
-        Not a word is changed. A moderator reads it too.
-      </p>
-    </>
   );
 }
